@@ -16,37 +16,42 @@ const session = 's'
 function bridge(options: Partial<Parameters<typeof createToolSearch>[0]> = {}) {
   return createToolSearch({ tools, ranker: wordRanker(), disclosure: 'bridge', activation: 'on', ...options })
 }
+type Options = Parameters<typeof bridge>[0]
+const find = async (args: object, options?: Options) => json(await bridge(options).handle(call('search_tools', args)))
+const describeTools = async (args: object, options?: Options) =>
+  json(await bridge(options).handle(call('describe_tools', args)))
 
 describe('bridge disclosure', () => {
-  it('replaces the deferred tools with three constant tools and keeps core tools', async () => {
+  it('replaces the deferred tools with constant tools, of which only the call tool may change something', async () => {
     const { tools: sent, instructions } = await bridge().expose({ session })
-    expect(sent.map(tool => [tool.name, tool.role])).toEqual([
-      ['search_tools', 'meta'],
-      ['describe_tools', 'meta'],
-      ['call_tool', 'meta'],
-      ['ask_user', 'core'],
+    expect(sent.map(tool => [tool.name, tool.role, tool.annotations?.readOnlyHint])).toEqual([
+      ['search_tools', 'meta', true],
+      ['describe_tools', 'meta', true],
+      ['call_tool', 'meta', false],
+      ['ask_user', 'core', undefined],
     ])
     expect(instructions).toContain('search_tools')
     expect(instructions).toContain('call_tool')
-  })
-
-  it('declares its effects: only the call tool may change something', async () => {
-    const { tools: sent } = await bridge().expose({ session })
-    expect(sent.slice(0, 3).map(tool => tool.annotations?.readOnlyHint)).toEqual([true, true, false])
     const { tools: split } = await bridge({ disclosure: createBridge({ callTools: 'by-effect' }) }).expose()
     expect(split.slice(0, 4).map(tool => tool.annotations?.readOnlyHint)).toEqual([true, true, true, false])
   })
 
   // A real tokenizer counts a quarter less, which is below 300: see `benchmarks/results/EXPOSE.md`.
-  it('costs at most 360 estimated tokens, also with a list of servers or of short names', async () => {
+  it('costs at most 360 estimated tokens with any list, and at most 100 more with a second call tool', async () => {
+    const overhead = async (options: Options) => {
+      const { tools: sent, instructions } = await bridge(options).expose({ session })
+      expect(sent.every(tool => tool.description.length > 20)).toBe(true)
+      return estimateTokens(serializeTools(sent) + instructions)
+    }
     const servers = ['github', 'slack', 'linear', 'notion', 'google-calendar', 'postgres']
     const ofServers = Array.from({ length: 300 }, (_, i) => ({ name: `tool_number_${i}`, server: servers[i % 6]! }))
     const shortNames = Array.from({ length: 60 }, (_, i) => ({ name: `t${i}` }))
-    for (const list of [withFillers([], 40), ofServers, shortNames]) {
-      const { tools: sent, instructions } = await bridge({ tools: list }).expose({ session })
-      expect(sent.every(tool => tool.description.length > 20)).toBe(true)
-      expect(estimateTokens(serializeTools(sent) + instructions)).toBeLessThanOrEqual(360)
-    }
+    const plain = withFillers([], 40)
+    for (const list of [plain, ofServers, shortNames]) expect(await overhead({ tools: list })).toBeLessThanOrEqual(360)
+    const divided = await overhead({ tools: plain, disclosure: createBridge({ callTools: 'by-effect' }) })
+    const second = divided - (await overhead({ tools: plain }))
+    expect(second).toBeGreaterThan(20)
+    expect(second).toBeLessThanOrEqual(100)
   })
 
   it('has two tools without a describe tool, and never names one', async () => {
@@ -66,60 +71,21 @@ describe('bridge disclosure', () => {
     })
   })
 
-  it('costs at most 100 more tokens with a second call tool', async () => {
-    const overhead = async (disclosure: ReturnType<typeof createBridge>) => {
-      const { tools: sent, instructions } = await bridge({ tools: withFillers([], 40), disclosure }).expose()
-      return estimateTokens(serializeTools(sent) + instructions)
-    }
-    const second = (await overhead(createBridge({ callTools: 'by-effect' }))) - (await overhead(createBridge()))
-    expect(second).toBeGreaterThan(20)
-    expect(second).toBeLessThanOrEqual(100)
-  })
-
   it('refuses an unknown value of callTools', () => {
     expect(() => createBridge({ callTools: 'two' as 'one' })).toThrow('expected one of one, by-effect')
   })
 
-  it.each([true, false])(
-    'is active from the tokens on from which the plan defers: prompt cache %s',
-    async promptCache => {
-      const turn = { session, model: { promptCache } }
-      const decided: boolean[] = []
-      for (let total = 0; total < 3_000; total += 100) {
-        const sized = createToolSearch({ tools, ranker: wordRanker(), countTokens: () => total / tools.length })
-        const { active, facts } = (await sized.expose(turn)).report
-        const { deferrable, deferrableTokens } = facts
-        const input = { model: 'any', api: 'other', tools: deferrable, tokens: deferrableTokens, promptCache } as const
-        expect(active).toBe(planDisclosure(input).mode === 'bridge')
-        decided.push(active)
-      }
-      expect([decided.at(0), decided.at(-1)]).toEqual([false, true])
-    },
-  )
-
-  it('is active from a tenth of the context window on if the option says so, and sends all tools below that', async () => {
-    const deferral = bridge({ activation: { sharePercent: 10 } })
-    const { report } = await deferral.expose({ session })
-    const tokens = report.facts.deferrableTokens
-    expect(report).toMatchObject({ active: false })
-    expect(report.reason).toContain('less than 10 %')
-    expect((await deferral.expose({ session, model: { contextWindow: tokens * 10 } })).report.active).toBe(true)
-    expect((await deferral.expose({ session, model: { contextWindow: tokens * 10 + 10 } })).report.active).toBe(false)
-    expect(names((await deferral.expose({ session })).tools)).toEqual(names(tools))
-  })
-
-  it('does not change one byte of the exposure after a search, a description or a call', async () => {
-    const deferral = bridge()
-    const bytes = async () => {
-      const { tools: sent, instructions } = await deferral.expose({ session })
-      return JSON.stringify({ sent, instructions })
+  it.each([true, false])('is active from the tokens on from which the plan defers: cache %s', async promptCache => {
+    const decided: boolean[] = []
+    for (let total = 0; total < 3_000; total += 200) {
+      const sized = createToolSearch({ tools, ranker: wordRanker(), countTokens: () => total / tools.length })
+      const { active, facts } = (await sized.expose({ session, model: { promptCache } })).report
+      const { deferrable, deferrableTokens } = facts
+      const input = { model: 'any', api: 'other', tools: deferrable, tokens: deferrableTokens, promptCache } as const
+      expect(active, `${total} tokens`).toBe(planDisclosure(input).mode === 'bridge')
+      decided.push(active)
     }
-    const before = await bytes()
-    await deferral.handle(call('search_tools', { queries: ['file'] }))
-    await deferral.handle(call('describe_tools', { names: ['read_file'] }))
-    await deferral.handle(call('call_tool', { name: 'read_file', arguments: { path: 'a' } }))
-    await deferral.handle(call('read_file', { path: 'a' }))
-    expect(await bytes()).toBe(before)
+    expect([decided.at(0), decided.at(-1)]).toEqual([false, true])
   })
 
   it('sends all tools while few are left in mid-session, and defers again when they return', async () => {
@@ -132,11 +98,9 @@ describe('bridge disclosure', () => {
     expect((await deferral.expose({ session })).report.active).toBe(true)
   })
 
-  it('answers calls of its meta tools even while deferral is not active', async () => {
-    const idle = bridge({ activation: 'off' })
-    for (const name of ['search_tools', 'describe_tools'])
-      expect(json(await idle.handle(call(name, { queries: ['file'] }))).message).toContain('All tools are loaded')
-    expect(await idle.handle(call('call_tool', { name: 'read_file', arguments: { path: 'a' } }))).toMatchObject({
+  it('refuses a call of a loaded tool through the bridge while deferral is not active', async () => {
+    const args = { name: 'read_file', arguments: { path: 'a' } }
+    expect(await bridge({ activation: 'off' }).handle(call('call_tool', args))).toMatchObject({
       code: 'not_through_bridge',
       message: 'read_file is loaded; call read_file itself, not through call_tool.',
     })
@@ -145,12 +109,11 @@ describe('bridge disclosure', () => {
 
 describe('searching through the bridge', () => {
   it('answers with names, descriptions and parameters on one line', async () => {
-    const outcome = await bridge().handle(call('search_tools', { queries: ['write file'], limit: 1 }))
     const value = {
       matches: [{ name: 'write_file', signature: '(path: string, text: string)', description: 'Write a file to disk' }],
       message: 'Run one with call_tool.',
     }
-    expect(outcome).toEqual({
+    expect(await bridge().handle(call('search_tools', { queries: ['write file'], limit: 1 }))).toEqual({
       kind: 'result',
       name: 'search_tools',
       content: JSON.stringify({ ...value, matches: ['write_file(path: string, text: string) - Write a file to disk'] }),
@@ -160,104 +123,83 @@ describe('searching through the bridge', () => {
   })
 
   it('accepts several queries at once, each with its share of the results', async () => {
-    const { matches } = json(
-      await bridge().handle(call('search_tools', { queries: ['create issue', 'read file'], limit: 1 })),
-    )
+    const { matches } = await find({ queries: ['create issue', 'read file'], limit: 1 })
     expect(names(matches)).toEqual(['create_issue', 'read_file'])
     expect(matches.map(({ need }: { need?: string }) => need)).toEqual(['create issue', 'read file'])
   })
 
-  it('gives five results for one need, up to twelve for several and at least two for each, or `limit` for each', async () => {
-    const list = ['red', 'green', 'blue', 'grey', 'pink', 'teal', 'gold'].flatMap(colour =>
-      Array.from({ length: 5 }, (_, i) => ({ name: `${colour}_${i}` })),
-    )
-    const count = async (queries: readonly string[], limit?: number) =>
-      json(await bridge({ tools: list }).handle(call('search_tools', { queries, limit }))).matches.length
-    expect(await count(['red'])).toBe(5)
-    expect(await count(['red', 'green'])).toBe(7)
-    expect(await count(['red', 'green', 'blue', 'grey', 'pink', 'teal', 'gold'])).toBe(14)
-    expect(await count(['red', 'green', 'blue', 'grey', 'pink'])).toBe(12)
-    expect(await count(['red', 'green'], 3)).toBe(6)
-    expect(await count(['red', 'green', 'blue'], 2)).toBe(6)
-    expect(await count(['red', 'green', 'blue', 'grey', 'pink'], 100)).toBe(20)
+  it.each<[number, number | undefined, number, string]>([
+    [1, undefined, 5, 'five for one need'],
+    [2, undefined, 7, 'seven for two'],
+    [5, undefined, 12, 'up to twelve for several'],
+    [7, undefined, 14, 'at least two for each'],
+    [2, 3, 6, '`limit` for each'],
+    [5, 100, 20, 'at most twenty'],
+  ])('gives for %d needs with limit %s %d results: %s', async (needs, limit, count) => {
+    const colours = ['red', 'green', 'blue', 'grey', 'pink', 'teal', 'gold']
+    const list = colours.flatMap(colour => Array.from({ length: 5 }, (_, i) => ({ name: `${colour}_${i}` })))
+    expect((await find({ queries: colours.slice(0, needs), limit }, { tools: list })).matches).toHaveLength(count)
   })
 
   it('answers a search without a query with tool names, and searches if only some queries are empty', async () => {
-    const few = [readFile, writeFile]
     for (const nothing of [{}, { query: ' ' }, { queries: ['', ''] }, { queries: [] }])
-      expect(json(await bridge({ tools: few }).handle(call('search_tools', nothing)))).toEqual({
+      expect(await find(nothing, { tools: [readFile, writeFile] })).toEqual({
         matches: [],
         available: ['read_file', 'write_file'],
         message: 'Give search_tools a query.',
       })
-    const body = json(await bridge().handle(call('search_tools', { queries: ['', 'issue'] })))
-    expect(names(body.matches)).toEqual(['create_issue'])
-  })
-
-  it('answers a search without a query with names up to its budget, and counts those left out', async () => {
-    const many = Array.from({ length: 2_000 }, (_, i) => ({ name: `tool_number_${i}` }))
-    const body = json(await bridge({ tools: many }).handle(call('search_tools', {})))
-    expect(body.available.length + body.left_out).toBe(2_000)
+    expect(names((await find({ queries: ['', 'issue'] })).matches)).toEqual(['create_issue'])
+    const many = Array.from({ length: 300 }, (_, i) => ({ name: `tool_number_${i}` }))
+    const body = await find({}, { tools: many })
     expect(body.available.length).toBeLessThan(60)
     expect(body.available).toEqual(names(many).slice(0, body.available.length))
+    expect(body.available.length + body.left_out).toBe(300)
   })
 })
 
 describe('describing through the bridge', () => {
   it('gives all parameters, even if the host chose a shorter form for search results', async () => {
-    const described = async (options: Parameters<typeof bridge>[0]) =>
-      json(await bridge(options).handle(call('describe_tools', { names: ['write_file'] }))).tools[0] as object
+    const described = async (options: Options) => (await describeTools({ names: ['write_file'] }, options)).tools[0]
     for (const render of ['summary', 'signature', 'description'] as const)
       expect(await described({ render })).toHaveProperty('parameters', writeFile.inputSchema)
-    expect(await described({})).toHaveProperty('parameters', writeFile.inputSchema)
     expect(await described({ render: 'typescript' })).toHaveProperty('signature')
     expect(await described({ render: () => ({ hint: 1 }) })).toEqual({ name: 'write_file', hint: 1 })
   })
 
-  it('accepts several tools at once, and reports which names do not exist', async () => {
-    const body = json(await bridge().handle(call('describe_tools', { names: ['read_file', 'creat_issue'] })))
-    expect(body.tools).toEqual([
+  it('accepts several tools, and reports which names do not exist and which tools are loaded', async () => {
+    const { tools: described, message } = await describeTools({ names: ['read_file', 'creat_issue', 'ask_user'] })
+    expect(described).toMatchObject([
       { name: 'read_file', description: 'Read a file from disk', parameters: readFile.inputSchema },
+      { name: 'ask_user' },
     ])
-    expect(body.message).toContain('No tool is named "creat_issue"; did you mean create_issue?')
-  })
-
-  it('reports which of the tools are loaded, so that the model does not call them through the bridge', async () => {
-    const message = async (wanted: readonly string[]) =>
-      json(await bridge().handle(call('describe_tools', { names: wanted }))).message
-    expect(await message(['ask_user'])).toBe('Already loaded, call directly: ask_user.')
-    expect(await message(['ask_user', 'read_file'])).toBe(
-      'Already loaded, call directly: ask_user. Run one with call_tool.',
+    expect(message).toBe(
+      'No tool is named "creat_issue"; did you mean create_issue? Already loaded, call directly: ask_user. Run one with call_tool.',
     )
   })
 
-  it('asks for names if there are none, and reports names above the limit', async () => {
-    expect(json(await bridge().handle(call('describe_tools', {})))).toEqual({
-      tools: [],
-      message: 'Give describe_tools the names of tools, as search_tools returned them.',
-    })
-    expect(json(await bridge().handle(call('describe_tools', { names: ['read_file'] })))).toMatchObject({
-      message: 'Run one with call_tool.',
-    })
-    expect(json(await bridge().handle(call('describe_tools', { names: ['zzz'] }))).message).toBe(
-      'No tool is named "zzz". Find tools with search_tools.',
-    )
+  it.each<[string, object, string]>([
+    ['no names', {}, 'Give describe_tools the names of tools, as search_tools returned them.'],
+    ['a name that exists', { names: ['read_file'] }, 'Run one with call_tool.'],
+    ['an unknown name', { names: ['zzz'] }, 'No tool is named "zzz". Find tools with search_tools.'],
+    ['a loaded tool', { names: ['ask_user'] }, 'Already loaded, call directly: ask_user.'],
+  ])('ends with what to do next: %s', async (_, args, message) => {
+    expect((await describeTools(args)).message).toBe(message)
+  })
+
+  it('reports names above the limit', async () => {
     const wanted = Array.from({ length: 51 }, (_, i) => `filler_${i}`)
-    const { message } = json(await bridge().handle(call('describe_tools', { names: wanted })))
-    expect(message).toContain('Only the first 50 names were taken.')
+    expect((await describeTools({ names: wanted })).message).toContain('Only the first 50 names were taken.')
   })
 })
 
 describe('large tools', () => {
+  const properties = Object.fromEntries(
+    Array.from({ length: 500 }, (_, j) => [`property_${j}`, { description: 'x'.repeat(300) }]),
+  )
   const fat = Array.from({ length: 8 }, (_, i) => ({
     name: `fat_${i}`,
     description: 'Fat',
-    inputSchema: {
-      type: 'object',
-      properties: Object.fromEntries(
-        Array.from({ length: 500 }, (_, j) => [`property_${j}`, { description: 'x'.repeat(300) }]),
-      ),
-    },
+    inputSchema: { type: 'object', properties },
   }))
 
   it('are found and described within 8,000 tokens, and the answer reports what is missing', async () => {
@@ -265,31 +207,28 @@ describe('large tools', () => {
       const search = bridge({ tools: fat, limits: { default: 8 }, ...(render ? { render } : {}) })
       const found = await search.handle(call('search_tools', { queries: ['fat'] }))
       const described = await search.handle(call('describe_tools', { names: names(fat) }))
-      for (const outcome of [found, described]) {
-        const content = outcome.kind === 'result' ? outcome.content : ''
+      for (const content of [text(found), text(described)]) {
         expect(estimateTokens(content)).toBeLessThanOrEqual(8_000)
         expect(content).toContain('fat_7')
       }
+      // A line marks with `…` what it leaves out, as the description of describe_tools says.
+      if (render === undefined) expect(json(found).message).toBe('Run one with call_tool.')
       expect(json(described).message).toContain('Those without parameters are cut short: describe fewer at once.')
     }
   })
 
   it('have summaries, which name the tool that gives all parameters', async () => {
-    const summary = await bridge({ render: 'summary' }).handle(call('search_tools', { queries: ['write file'] }))
-    expect(json(summary).message).toContain('describe_tools gives all parameters.')
-    // A line marks with `…` what it leaves out, as the description of describe_tools says.
-    expect(json(await bridge({ tools: fat }).handle(call('search_tools', { queries: ['fat'] }))).message).toBe(
-      'Run one with call_tool.',
-    )
+    const { message } = await find({ queries: ['write file'] }, { render: 'summary' })
+    expect(message).toContain('describe_tools gives all parameters.')
   })
 
   it('are counted if they do not fit into any answer', async () => {
     const many = Array.from({ length: 40 }, (_, i) => ({ name: `fat_${i}`, description: 'Fat '.repeat(40) }))
-    const crowded = bridge({ tools: many, answerTokens: 500 })
-    const found = json(await crowded.handle(call('search_tools', { queries: ['fat'], limit: 20 })))
+    const crowded = { tools: many, answerTokens: 500 }
+    const found = await find({ queries: ['fat'], limit: 20 }, crowded)
     expect(found.matches.length).toBeLessThan(20)
     expect(found.message).toContain(`${20 - found.matches.length} more had no room here; search for them alone.`)
-    const described = json(await crowded.handle(call('describe_tools', { names: names(many).slice(0, 30) })))
+    const described = await describeTools({ names: names(many).slice(0, 30) }, crowded)
     expect(described.tools.length).toBeLessThan(30)
     expect(described.message).toContain(`${30 - described.tools.length} had no room here: describe fewer at once.`)
   })

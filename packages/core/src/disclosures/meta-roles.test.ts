@@ -11,7 +11,7 @@ import {
   metaAnswer,
   metaTool,
 } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker } from '../test-tools.js'
+import { createIssue, json, readFile, withFillers, wordRanker } from '../test-tools.js'
 
 const tools = withFillers([readFile, createIssue], 60)
 const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
@@ -23,10 +23,7 @@ const custom: Disclosure = {
   onReveal: 'none',
   revealedBy: [],
   defaults: { activation: 'on', limits: { default: 5, max: 5, topBand: 0 }, names: { list: 'list_all' } },
-  expose: ({ names }) => ({
-    tools: [metaTool(names.list, 'List all.', { type: 'object' })],
-    instructions: '',
-  }),
+  expose: ({ names }) => ({ tools: [metaTool(names.list, 'List all.', { type: 'object' })], instructions: '' }),
   handle: async () => metaAnswer({ tools: [] }),
 }
 
@@ -53,8 +50,7 @@ describe('the roles of meta tools', () => {
       expect(meta.map(tool => tool.metaRole)).toEqual(roles)
       expect(meta.map(tool => toolSearch.metaRole(tool.name))).toEqual(roles)
       if (Object.keys(names).length > 0) expect(meta.map(tool => tool.name)).toEqual(Object.values(names))
-      for (const tool of sent) {
-        if (tool.role === 'meta') continue
+      for (const tool of sent.filter(({ role }) => role !== 'meta')) {
         expect(tool).not.toHaveProperty('metaRole')
         expect(toolSearch.metaRole(tool.name)).toBeUndefined()
       }
@@ -72,10 +68,8 @@ describe('the roles of meta tools', () => {
   it('are separate for each view', () => {
     const toolSearch = make()
     const view = toolSearch.with({ disclosure: 'load', names: { search: 'find' } })
-    expect(view.metaRole('find')).toBe('search')
-    expect(view.metaRole('search_tools')).toBeUndefined()
-    expect(toolSearch.metaRole('find')).toBeUndefined()
-    expect(toolSearch.with({ names: { search: 'find' } }).metaRole('call_tool')).toBe('call')
+    expect([view.metaRole('find'), view.metaRole('search_tools')]).toEqual(['search', undefined])
+    expect([toolSearch.metaRole('find'), toolSearch.metaRole('search_tools')]).toEqual([undefined, 'search'])
   })
 
   it('are known even while deferral is not active', async () => {
@@ -84,27 +78,44 @@ describe('the roles of meta tools', () => {
     expect(toolSearch.metaRole('search_tools')).toBe('search')
   })
 
-  it("distinguish companions' tools from others", () => {
+  it("distinguish companions' tools from others, and do not exist for other names", () => {
     const companion = { name: 'c', tools: [{ name: 'read_more' }], handle: async () => ({ content: '' }) }
     const toolSearch = make({ companions: [companion] })
     expect(toolSearch.metaRole('read_more')).toBe('companion')
-    expect(toolSearch.metaRole('read_file')).toBeUndefined()
+    for (const name of ['read_file', '', '__proto__', 'constructor', 'search', 'Search_Tools', undefined, Symbol('x')])
+      expect(toolSearch.metaRole(name as string), String(name)).toBeUndefined()
   })
-
-  it.each(['', '__proto__', 'constructor', 'search', 'Search_Tools', undefined, Symbol('x')])(
-    'do not exist for other names: %s',
-    name => {
-      expect(make().metaRole(name as string)).toBeUndefined()
-    },
-  )
 })
 
-describe('an answer', () => {
-  it.each(['search_tools', 'mcp__host__search_tools', 'default_api.search_tools', 'Search_Tools', '`search_tools`'])(
-    "has the name of its meta tool, even with a client's prefix or in another spelling: %s",
-    async name => {
-      const outcome = await make().handle({ name, arguments: { queries: ['read'] } })
-      expect(outcome).toMatchObject({ kind: 'result', name: 'search_tools' })
-    },
-  )
+it.each(['search_tools', 'mcp__host__search_tools', 'default_api.search_tools', 'Search_Tools', '`search_tools`'])(
+  "an answer has the name of its meta tool, even with a client's prefix or in another spelling: %s",
+  async name => {
+    const outcome = await make().handle({ name, arguments: { queries: ['read'] } })
+    expect(outcome).toMatchObject({ kind: 'result', name: 'search_tools' })
+  },
+)
+
+describe.each(['bridge', 'load', 'window', 'native'] as const)('the texts of %s', disclosure => {
+  it('mention servers if tools have one, and leave no gap if they have none', async () => {
+    for (const server of ['disk', undefined]) {
+      const many = tools.map(({ name }) => ({ name, ...(server && { server }) }))
+      const toolSearch = make({ tools: many, disclosure, policy: { defer: 'automatic' } })
+      const { tools: sent, instructions } = await toolSearch.expose()
+      const meta = sent.filter(({ role }) => role === 'meta').map(({ description }) => description)
+      const text = [...meta, instructions].join('\n')
+      if (server) expect(text).toContain(server)
+      else expect(text).not.toMatch(/\(\)|\( | {2}|listed: \.|Available: *$/)
+    }
+  })
+
+  it('explain a search without words, which the ranker is not asked', async () => {
+    const ranker = wordRanker()
+    const toolSearch = make({ ranker, disclosure, policy: { defer: 'automatic' } })
+    const search = (await toolSearch.expose()).tools.find(({ metaRole }) => metaRole === 'search')!.name
+    const explained = json(await toolSearch.handle({ name: search, arguments: { queries: ['', ' '] } }))
+    expect(ranker.scopes).toEqual([])
+    expect(JSON.stringify(explained)).toMatch(/Give|read_file/)
+    await toolSearch.handle({ name: search, arguments: { queries: ['file', ''] } })
+    expect(ranker.scopes.length).toBeGreaterThan(0)
+  })
 })

@@ -3,66 +3,39 @@ import { capabilitiesOf, MODEL_CAPABILITIES, type ModelAddress } from './model-c
 import { readModelId } from './model-id.js'
 
 const ANTHROPIC = { hostedSearch: 'anthropic', clientSearch: 'anthropic', maxTools: 10_000 }
+const APPENDING = { ...ANTHROPIC, append: 'anthropic' }
 const OPENAI = { hostedSearch: 'openai', clientSearch: 'openai', append: 'openai' }
+const CLIENT_ONLY = { clientSearch: 'anthropic' }
 
 describe('capabilitiesOf', () => {
-  it.each<[ModelAddress['api'], string, object]>([
-    ['anthropic-messages', 'claude-opus-4-5', ANTHROPIC],
-    ['anthropic-messages', 'claude-haiku-4-5-20251001', ANTHROPIC],
-    ['anthropic-messages', 'claude-sonnet-5', ANTHROPIC],
-    ['anthropic-messages', 'claude-opus-4-8', { ...ANTHROPIC, append: 'anthropic' }],
-    ['anthropic-messages', 'claude-opus-5', { ...ANTHROPIC, append: 'anthropic' }],
-    ['anthropic-messages', 'claude-fable-5-2', { ...ANTHROPIC, append: 'anthropic' }],
-    ['anthropic-messages', 'us.anthropic.claude-opus-4-8-v1:0', ANTHROPIC],
-    ['anthropic-messages', 'claude-opus-4-8@default', ANTHROPIC],
-    ['openai-responses', 'gpt-5.4', OPENAI],
-    ['openai-responses', 'openai/gpt-5.4-2026-03-05', OPENAI],
-    ['openai-responses', 'gpt-5.5-pro-2026-04-23', OPENAI],
-    ['openai-responses', 'gpt-6.1-sol', OPENAI],
-    ['openai-responses', 'ft:gpt-5.4-mini-2026-03-17:org::id', OPENAI],
-    ['openai-chat', 'moonshotai/kimi-k3', { append: 'kimi' }],
-  ])('with the API %s, gives the capabilities of %s', (api, model, expected) => {
-    expect(capabilitiesOf({ api, model })).toEqual(expected)
-  })
-
-  it.each<[ModelAddress['api'], string]>([
-    ['anthropic-messages', 'claude-opus-4-1-20250805'],
-    ['anthropic-messages', 'claude-3-5-sonnet-20241022'],
-    ['anthropic-messages', 'claude-opus-4-5-distill'],
-    ['anthropic-messages', 'glm-5.1'],
-    ['openai-responses', 'gpt-5.3-chat-latest'],
-    ['openai-responses', 'gpt-5.4-nano'],
-    ['openai-responses', 'gpt-5.4-clone'],
-    ['openai-responses', 'claude-opus-4-5'],
-    ['anthropic-messages', 'gemini-opus-5'],
-    ['anthropic-messages', 'claude-opus-3-9'],
-    ['openai-chat', 'anthropic/claude-opus-4.5'],
-    ['openai-chat', 'gpt-5.4'],
-    ['openai-chat', 'kimi-k2.6'],
-    ['openai-chat', 'kimi-k3-turbo'],
-    ['gemini', 'models/gemini-3-pro'],
-    ['bedrock-converse', 'us.anthropic.claude-opus-4-5-20251101-v1:0'],
-    ['other', 'claude-opus-4-5'],
-  ])('with the API %s, gives no capabilities for %s', (api, model) => {
-    expect(capabilitiesOf({ api, model })).toEqual({})
-  })
-
-  it.each<[ModelAddress, object]>([
-    [{ host: 'zai', api: 'anthropic-messages', model: 'glm-5.2' }, { clientSearch: 'anthropic' }],
-    [{ host: 'deepseek', api: 'anthropic-messages', model: 'claude-opus-4-8' }, { clientSearch: 'anthropic' }],
-    [{ host: 'vllm', api: 'anthropic-messages', model: 'zai-org/GLM-5.1-FP8' }, { clientSearch: 'anthropic' }],
-    [{ host: 'sglang', api: 'anthropic-messages', model: 'glm-5.2' }, { clientSearch: 'anthropic' }],
-    [{ host: 'openrouter', api: 'anthropic-messages', model: 'anthropic/claude-opus-4.8' }, ANTHROPIC],
+  it.each<[ModelAddress['api'], ModelAddress['host'], object, readonly string[]]>([
+    ['anthropic-messages', undefined, ANTHROPIC, ['claude-opus-4-5', 'claude-haiku-4-5-20251001', 'claude-sonnet-5']],
+    ['anthropic-messages', undefined, ANTHROPIC, ['us.anthropic.claude-opus-4-8-v1:0', 'claude-opus-4-8@default']],
+    ['anthropic-messages', undefined, APPENDING, ['claude-opus-4-8', 'claude-opus-5', 'claude-fable-5-2']],
+    ['anthropic-messages', undefined, {}, ['claude-opus-4-1-20250805', 'claude-3-5-sonnet-20241022']],
+    ['anthropic-messages', undefined, {}, ['claude-opus-4-5-distill', 'glm-5.1', 'gemini-opus-5', 'claude-opus-3-9']],
+    ['openai-responses', undefined, OPENAI, ['gpt-5.4', 'openai/gpt-5.4-2026-03-05', 'gpt-5.5-pro-2026-04-23']],
+    ['openai-responses', undefined, OPENAI, ['gpt-6.1-sol', 'ft:gpt-5.4-mini-2026-03-17:org::id']],
+    ['openai-responses', undefined, {}, ['gpt-5.3-chat-latest', 'gpt-5.4-nano', 'gpt-5.4-clone', 'claude-opus-4-5']],
+    ['openai-chat', undefined, { append: 'kimi' }, ['moonshotai/kimi-k3']],
+    ['openai-chat', undefined, {}, ['anthropic/claude-opus-4.5', 'gpt-5.4', 'kimi-k2.6', 'kimi-k3-turbo']],
+    ['gemini', undefined, {}, ['models/gemini-3-pro']],
+    ['bedrock-converse', undefined, {}, ['us.anthropic.claude-opus-4-5-20251101-v1:0']],
+    ['other', undefined, {}, ['claude-opus-4-5']],
+    ['anthropic-messages', 'zai', CLIENT_ONLY, ['glm-5.2']],
+    ['anthropic-messages', 'deepseek', CLIENT_ONLY, ['claude-opus-4-8']],
+    ['anthropic-messages', 'vllm', CLIENT_ONLY, ['zai-org/GLM-5.1-FP8']],
+    ['anthropic-messages', 'sglang', CLIENT_ONLY, ['glm-5.2']],
+    ['anthropic-messages', 'openrouter', ANTHROPIC, ['anthropic/claude-opus-4.8']],
     // A chat template that does not know the flag for deferred tools would show every tool.
-    [{ host: 'vllm', api: 'anthropic-messages', model: 'meta-llama/Llama-4' }, {}],
-    [{ host: 'vllm', api: 'anthropic-messages', model: 'claude-opus-4-5' }, {}],
-    [{ host: 'vllm', api: 'openai-chat', model: 'kimi-k3' }, {}],
-    [{ host: 'openrouter', api: 'openai-chat', model: 'moonshotai/kimi-k3' }, {}],
-    [{ host: 'ollama', api: 'openai-responses', model: 'gpt-5.4' }, {}],
-    [{ host: 'azure', api: 'openai-responses', model: 'gpt-5.4' }, {}],
-    [{ host: 'other', api: 'anthropic-messages', model: 'claude-opus-4-5' }, {}],
-  ])('gives the capabilities of a model at a named host: %j', (address, expected) => {
-    expect(capabilitiesOf(address)).toEqual(expected)
+    ['anthropic-messages', 'vllm', {}, ['meta-llama/Llama-4', 'claude-opus-4-5']],
+    ['openai-chat', 'vllm', {}, ['kimi-k3']],
+    ['openai-chat', 'openrouter', {}, ['moonshotai/kimi-k3']],
+    ['openai-responses', 'ollama', {}, ['gpt-5.4']],
+    ['openai-responses', 'azure', {}, ['gpt-5.4']],
+    ['anthropic-messages', 'other', {}, ['claude-opus-4-5']],
+  ])('with the API %s at the host %s are %j for %j', (api, host, expected, models) => {
+    for (const model of models) expect(capabilitiesOf({ api, model, ...(host && { host }) }), model).toEqual(expected)
   })
 
   it('has a source for every row, and only ids that readModelId can read', () => {
@@ -70,13 +43,12 @@ describe('capabilitiesOf', () => {
       expect(sources.length).toBeGreaterThan(0)
       for (const source of sources)
         expect(source).toMatch(/^(https:\/\/\S+|@?[a-z-]+(\/[a-z-]+)? \d+\.\d+\.\d+, \w+.*)$/)
-      for (const model of models === 'any' ? [] : models) expect(readModelId(model)).toBeDefined()
+      for (const model of models === 'any' ? [] : models) expect(readModelId(model), model).toHaveProperty('family')
     }
   })
 
   it('cannot be changed by a caller', () => {
-    expect(Object.isFrozen(MODEL_CAPABILITIES)).toBe(true)
-    for (const row of MODEL_CAPABILITIES)
-      for (const part of [row, row.capabilities, row.models, row.sources]) expect(Object.isFrozen(part)).toBe(true)
+    const parts = MODEL_CAPABILITIES.flatMap(row => [row, row.capabilities, row.models, row.sources])
+    for (const part of [MODEL_CAPABILITIES, ...parts]) expect(Object.isFrozen(part)).toBe(true)
   })
 })

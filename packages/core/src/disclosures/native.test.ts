@@ -17,17 +17,18 @@ const make = (more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({ tools: marked, ranker: wordRanker(), disclosure: 'native', ...more })
 const sentNames = async (toolSearch: ToolSearch, turn: TurnInput = { session }) =>
   names((await toolSearch.expose(turn)).tools)
-const find = async (toolSearch: ToolSearch, ...queries: string[]) =>
-  json(await toolSearch.handle(call('tool_search', { queries })))
+const find = (toolSearch: ToolSearch, ...queries: string[]) => toolSearch.handle(call('tool_search', { queries }))
 
 describe('native disclosure', () => {
   it('defers marked tools, adds one search tool and appends found tools', async () => {
     const deferral = make()
     expect(await sentNames(deferral)).toEqual(['tool_search', 'write_file'])
-    expect(await find(deferral, 'read')).toEqual({
+    const outcome = await find(deferral, 'read')
+    expect(json(outcome)).toEqual({
       message: 'These tools can be called now.',
       tools: [{ name: 'read_file', description: 'Read a file from disk' }],
     })
+    expect(outcome).toMatchObject({ revealed: ['read_file'] })
     expect(await sentNames(deferral)).toEqual(['tool_search', 'write_file', 'read_file'])
   })
 
@@ -47,21 +48,23 @@ describe('native disclosure', () => {
     const bridge = byMark.with({ disclosure: 'bridge', activation: 'on' })
     expect((await byMark.expose()).report.deferred).toBe(2)
     expect((await bridge.expose()).report.deferred).toBe(3)
-    const found = async (toolSearch: ToolSearch, name: string) =>
-      text(await toolSearch.handle({ name, arguments: { queries: ['write file'] } }))
-    expect(await found(byMark, 'tool_search')).not.toContain('Write a file')
-    expect(await found(bridge, 'search_tools')).toContain('Write a file')
+    expect(text(await find(byMark, 'write file'))).not.toContain('Write a file')
+    expect(text(await bridge.handle(call('search_tools', { queries: ['write file'] })))).toContain('Write a file')
     expect(ranker.indexed).toBe(1)
-    expect(await sentNames(byMark.with({ scope: { servers: ['files'] } }))).toEqual(['tool_search', 'write_file'])
+    expect(await sentNames(byMark.with({ scope: { servers: ['files'] } }), {})).toEqual(['tool_search', 'write_file'])
   })
 
-  it('asks for queries if there are none, which does not count as a failed search', async () => {
-    const deferral = make()
+  it('answers a search without a query and one for a listed tool with what to do', async () => {
     for (const nothing of [{}, { queries: [] }, { queries: ['', ' '] }, ''])
-      expect(json(await deferral.handle(call('tool_search', nothing)))).toEqual({
+      expect(json(await make().handle(call('tool_search', nothing)))).toEqual({
         message: 'Give tool_search queries: words for what the tool should do.',
         tools: [],
       })
+    expect(json(await find(make(), 'write_file'))).toEqual({
+      message: 'Already loaded, call directly: write_file.',
+      tools: [],
+      loaded: ['write_file'],
+    })
   })
 
   it('sends every deferred tool, marked and in full, if the provider searches', async () => {
@@ -73,14 +76,13 @@ describe('native disclosure', () => {
       ['read_file', 'deferred'],
       ['create_issue', 'deferred'],
     ])
-    await deferral.handle(call('tool_search', { queries: ['read'] }))
+    await find(deferral, 'read')
     const after = await deferral.expose({ session })
     expect(after.tools).toEqual(before.tools)
     expect(after.report.revealed).toEqual(['read_file'])
   })
 
-  it('reveals by its search, its only meta tool, and refuses an unknown value of searchedBy', () => {
-    expect(createNative()).toMatchObject({ roles: ['search'], revealedBy: ['search'] })
+  it('refuses an unknown value of searchedBy', () => {
     expect(() => createNative({ searchedBy: 'model' as 'host' })).toThrow('expected one of host, provider')
   })
 
@@ -99,54 +101,33 @@ describe('native disclosure', () => {
 
   it("renders found tools with the host's function, but always under their own names", async () => {
     const deferral = make({ render: tool => ({ name: 'spoofed', hint: tool.description.length }) })
-    expect((await find(deferral, 'read')).tools).toEqual([{ name: 'read_file', hint: 21 }])
-  })
-
-  it('shows a tool that only code may call as a signature, never in the list, and refuses it as a tool call', async () => {
-    const code = [{ ...readFile, allowedCallers: ['code' as const], deferLoading: true }, writeFile]
-    const deferral = make({ tools: code })
-    const { tools: found } = await find(deferral, 'read')
-    expect(found[0].signature).toContain('read_file(args: {')
-    const exposure = await deferral.expose({ session })
-    expect(names(exposure.tools)).toEqual(['tool_search', 'write_file'])
-    expect(exposure.signatures).toContain('read_file(args: {')
-    expect(await deferral.handle(call('read_file', { path: 'a' }))).toMatchObject({
-      kind: 'refused',
-      code: 'wrong_caller',
-    })
-    expect(await deferral.handle({ ...call('read_file', { path: 'a' }), caller: 'code' })).toMatchObject({
-      kind: 'execute',
-    })
-  })
-
-  it('tells the host which tools were revealed', async () => {
-    const deferral = make()
-    const outcome = await deferral.handle(call('tool_search', { queries: ['read', 'issue'] }))
-    expect(outcome).toMatchObject({ revealed: ['read_file', 'create_issue'] })
-  })
-
-  it('answers that a listed tool is loaded, not that nothing was found', async () => {
-    const deferral = make()
-    expect(await find(deferral, 'write_file')).toEqual({
-      message: 'Already loaded, call directly: write_file.',
-      tools: [],
-      loaded: ['write_file'],
-    })
+    expect(json(await find(deferral, 'read')).tools).toEqual([{ name: 'read_file', hint: 21 }])
   })
 })
 
-describe('signatures for a model that writes code', () => {
-  it('contain the loaded tools that code may call, with return types, as the same text each time', async () => {
-    const list: ToolDefinition[] = [
-      { ...readFile, deferLoading: true, outputSchema: { type: 'string' } },
-      { ...writeFile, allowedCallers: ['model'] },
-      { ...createIssue, allowedCallers: ['code'] },
-      { name: 'hidden', deferLoading: true },
-    ]
-    const toolSearch = make({ tools: list })
+describe('tools that only code may call', () => {
+  it('are found as signatures, never listed, and run only for code', async () => {
+    const forCode = { ...readFile, allowedCallers: ['code' as const], deferLoading: true }
+    const deferral = make({ tools: [forCode, writeFile] })
+    expect(json(await find(deferral, 'read')).tools[0].signature).toContain('read_file(args: {')
+    expect(await sentNames(deferral)).toEqual(['tool_search', 'write_file'])
+    const read = call('read_file', { path: 'a' })
+    expect(await deferral.handle(read)).toMatchObject({ kind: 'refused', code: 'wrong_caller' })
+    expect(await deferral.handle({ ...read, caller: 'code' })).toMatchObject({ kind: 'execute' })
+  })
+
+  it('have signatures with return types once they are loaded, as the same text each time', async () => {
+    const toolSearch = make({
+      tools: [
+        { ...readFile, deferLoading: true, outputSchema: { type: 'string' } },
+        { ...writeFile, allowedCallers: ['model'] },
+        { ...createIssue, allowedCallers: ['code'] },
+        { name: 'hidden', deferLoading: true },
+      ],
+    })
     const issue = '// Create an issue in a repository\ncreate_issue(args: {\n  title: string\n})'
     expect((await toolSearch.expose({ session })).signatures).toBe(issue)
-    await toolSearch.handle(call('tool_search', { queries: ['read'] }))
+    await find(toolSearch, 'read')
     const exposure = await toolSearch.expose({ session })
     const read = '// Read a file from disk\nread_file(args: {\n  path: string  // Where the file is\n}): string'
     expect(exposure.signatures).toBe(`${read}\n\n${issue}`)

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type Outcome, type RealCall, type ToolDefinition, type ToolSearchEvent } from '../index.js'
+import {
+  createToolSearch,
+  type ExecuteOutcome,
+  type Outcome,
+  type RealCall,
+  type ToolDefinition,
+  type ToolSearchEvent,
+} from '../index.js'
 import { allDecided, CANNOT_RUN, type CallHost, decideOutcome, toRealCall } from '../kit.js'
 import { wordRanker } from '../test-tools.js'
 
@@ -7,213 +14,160 @@ const TOOLS: readonly ToolDefinition[] = [
   { name: 'read_note', inputSchema: { type: 'object' } },
   { name: 'delete_note', inputSchema: { type: 'object', properties: { id: { type: 'integer' } } } },
 ]
-const BATCH = {
-  id: 'call_1',
-  name: 'call_tool',
-  arguments: { calls: [{ name: 'read_note' }, { name: 'no_tool' }, { name: 'delete_note' }] },
-}
+const calls = [{ name: 'read_note' }, { name: 'no_tool' }, { name: 'delete_note' }]
+const BATCH = { id: 'call_1', name: 'call_tool', arguments: { calls } }
 const DELETE = { id: 'call_1', name: 'delete_note', arguments: { id: 7 } }
 
 function setUp(host: Partial<CallHost> = {}) {
   const events: ToolSearchEvent[] = []
   const ran: string[] = []
-  const forbidden = new Set<string>()
   const search = createToolSearch({
     tools: TOOLS,
     ranker: wordRanker(),
     activation: 'on',
-    policy: () => ({ permit: ({ name }) => !forbidden.has(name) }),
     onEvent: event => events.push(event),
   })
-  const runnerOf =
-    ({ name }: RealCall) =>
-    () => {
-      ran.push(name)
-      return `${name} ran`
-    }
+  const runnerOf: CallHost['runnerOf'] = call => () => {
+    ran.push(call.name)
+    return `${call.name} ran`
+  }
   const full: CallHost = { search, turn: {}, runnerOf, ...host }
-  const statuses = () => events.flatMap(event => (event.kind === 'settled' ? [event.status] : []))
+  const statuses = () => events.flatMap(event => (event.kind === 'settled' ? [event.status] : [])).sort()
   const decide = async (call: typeof DELETE | typeof BATCH) => decideOutcome(await search.handle(call), full)
-  return { search, ran, forbidden, statuses, decide, events }
+  const answer = async (call: typeof DELETE | typeof BATCH) => (await decide(call))()
+  return { search, ran: () => [...ran].sort(), statuses, decide, answer }
 }
 
 describe('an outcome that a host answers', () => {
-  it('runs nothing before the decision is used', async () => {
-    const { decide, ran, statuses } = setUp()
-    const run = await decide(DELETE)
-    expect(ran).toEqual([])
+  it('runs nothing before the decision is used, nor after the signal is aborted', async () => {
+    const controller = new AbortController()
+    const { decide, ran, statuses } = setUp({ signal: controller.signal })
+    const [run, late] = [await decide(DELETE), await decide(DELETE)]
+    expect(ran()).toEqual([])
     expect(await run()).toEqual({ content: 'delete_note ran', isError: false })
-    expect(statuses()).toEqual(['ran'])
+    controller.abort()
+    expect((await late()).isError).toBe(true)
+    expect(ran()).toEqual(['delete_note'])
+    expect(statuses()).toEqual(['failed', 'ran'])
   })
 
   it('fails if the host has no function for its call, or has none any more when the call runs', async () => {
     const content = 'This tool cannot be run here. Go on without it.'
     for (const functions of [[], [() => 'ran']]) {
-      const { decide, statuses } = setUp({ runnerOf: () => functions.shift() })
-      expect(await (await decide(DELETE))()).toEqual({ content, isError: true })
+      const { answer, statuses } = setUp({ runnerOf: () => functions.shift() })
+      expect(await answer(DELETE)).toEqual({ content, isError: true })
       expect(statuses()).toEqual(['failed'])
     }
   })
 
   it('is no question to a person if the host has no function for its call', async () => {
-    const asked: string[] = []
-    const approve = ({ name }: RealCall) => asked.push(name) > 0
-    const { decide } = setUp({ runnerOf: () => undefined, needsApproval: () => true, approve })
-    expect(await (await decide(DELETE))()).toEqual({ content: CANNOT_RUN, isError: true })
-    expect(asked).toEqual([])
+    const approve = () => expect.unreachable()
+    const { answer } = setUp({ runnerOf: () => undefined, needsApproval: () => true, approve })
+    expect(await answer(DELETE)).toEqual({ content: CANNOT_RUN, isError: true })
   })
 
   it('says of a call what was read in another way than the model wrote it, and nothing else', async () => {
     const { search } = setUp()
-    const odd = await search.handle({ ...DELETE, arguments: { id: '7' } })
-    const plain = await search.handle(DELETE)
-    if (odd.kind !== 'execute' || plain.kind !== 'execute') throw new Error('Found no execution')
-    expect(odd.repaired).toBeDefined()
+    const odd = (await search.handle({ ...DELETE, arguments: { id: '7' } })) as ExecuteOutcome
+    expect(odd.repaired).not.toBeUndefined()
     expect(toRealCall(odd)).toMatchObject({ arguments: { id: 7 }, repaired: odd.repaired })
-    expect(Object.keys(toRealCall(plain))).not.toContain('repaired')
+    expect(toRealCall((await search.handle(DELETE)) as ExecuteOutcome)).not.toHaveProperty('repaired')
   })
 
-  it('is the text of a meta tool, or of a refusal', async () => {
-    const { search } = setUp()
-    const host: CallHost = { search, turn: {}, runnerOf: () => undefined }
-    const answers: Outcome[] = [
-      { kind: 'result', content: 'found', value: {}, revealed: [] },
-      { kind: 'result', content: 'failed', value: {}, revealed: [], isError: true },
-      { kind: 'refused', code: 'unknown_tool', message: 'no such tool', suggestions: [] },
-    ]
-    const given = await Promise.all(answers.map(async one => (await decideOutcome(one, host))()))
-    expect(given).toEqual([
-      { content: 'found', isError: false },
-      { content: 'failed', isError: true },
-      { content: 'no such tool', isError: true },
-    ])
+  it.each<[Outcome, string, boolean]>([
+    [{ kind: 'result', content: 'found', value: {}, revealed: [] }, 'found', false],
+    [{ kind: 'result', content: 'failed', value: {}, revealed: [], isError: true }, 'failed', true],
+    [{ kind: 'refused', code: 'unknown_tool', message: 'no such tool', suggestions: [] }, 'no such tool', true],
+  ])('is the text of a meta tool, or of a refusal: %j', async (outcome, content, isError) => {
+    const run = await decideOutcome(outcome, { search: setUp().search, turn: {}, runnerOf: () => undefined })
+    expect(await run()).toEqual({ content, isError })
   })
 
   it('joins the results of a batch; it is an error only if nothing ran', async () => {
-    const { decide, ran } = setUp()
-    const { content, isError } = await (await decide(BATCH))()
+    const { answer, ran } = setUp()
+    const { content, isError } = await answer(BATCH)
     expect(JSON.parse(String(content))).toEqual([
       { name: 'read_note', result: 'read_note ran' },
       { error: expect.stringContaining('no_tool') },
       { name: 'delete_note', result: 'delete_note ran' },
     ])
     expect(isError).toBe(false)
-    // The calls of a batch run in parallel.
-    expect([...ran].sort()).toEqual(['delete_note', 'read_note'])
-    const none = setUp({ needsApproval: () => true, approve: () => false })
-    expect((await (await none.decide(BATCH))()).isError).toBe(true)
+    expect(ran()).toEqual(['delete_note', 'read_note'])
+    expect((await setUp({ needsApproval: () => true, approve: () => false }).answer(BATCH)).isError).toBe(true)
   })
 
   it('asks only for calls that need an approval, and denies every answer except true', async () => {
-    const nobody = setUp({ needsApproval: () => true })
-    expect((await (await nobody.decide(DELETE))()).content).toContain('was denied')
-    for (const answer of [true, false, 'yes', undefined]) {
+    expect((await setUp({ needsApproval: () => true }).answer(DELETE)).content).toContain('was denied')
+    for (const given of [true, false, 'yes', undefined]) {
       const asked: string[] = []
-      const { decide, ran, statuses } = setUp({
-        needsApproval: ({ name }) => name === 'delete_note',
-        approve({ name }) {
-          asked.push(name)
-          return answer as boolean
-        },
-      })
-      await (await decide(BATCH))()
+      const approve = ({ name }: RealCall) => {
+        asked.push(name)
+        return given as boolean
+      }
+      const { answer, ran, statuses } = setUp({ needsApproval: ({ name }) => name === 'delete_note', approve })
+      await answer(BATCH)
       expect(asked).toEqual(['delete_note'])
-      expect([...ran].sort()).toEqual(answer === true ? ['delete_note', 'read_note'] : ['read_note'])
-      expect(statuses().sort()).toEqual(answer === true ? ['ran', 'ran'] : ['denied', 'ran'])
+      expect(ran()).toEqual(given === true ? ['delete_note', 'read_note'] : ['read_note'])
+      expect(statuses()).toEqual(given === true ? ['ran', 'ran'] : ['denied', 'ran'])
     }
   })
 
   it('counts a call as denied if its approval fails, and passes the error on', async () => {
-    const { decide, statuses, ran } = setUp({
-      needsApproval: () => true,
-      approve: () => Promise.reject(new Error('nobody is there')),
-    })
+    const approve = () => Promise.reject(new Error('nobody is there'))
+    const { decide, statuses, ran } = setUp({ needsApproval: () => true, approve })
     await expect(decide(DELETE)).rejects.toThrow('nobody is there')
     expect(statuses()).toEqual(['denied'])
-    expect(ran).toEqual([])
-  })
-
-  it('is not run if its tool is forbidden after the approval', async () => {
-    const { decide, forbidden, ran, statuses } = setUp()
-    const run = await decide(DELETE)
-    forbidden.add('delete_note')
-    const { content, isError } = await run()
-    expect(content).toContain('There is no tool named "delete_note"')
-    expect(isError).toBe(true)
-    expect(ran).toEqual([])
-    expect(statuses()).toEqual(['denied'])
-  })
-
-  it('is asked about again if its definition changed, and denied if that goes on', async () => {
-    const shown: string[] = []
-    let version = 0
-    const set = setUp({
-      needsApproval: () => true,
-      approve({ tool }) {
-        shown.push(tool.description)
-        set.search.update([{ name: 'delete_note', description: `version ${++version}` }])
-        return version !== stop
-      },
-    })
-    let stop = 2
-    const denied = await (await set.decide(DELETE))()
-    expect(shown).toEqual(['', 'version 1'])
-    expect(denied.content).toContain('was denied')
-    stop = 0
-    expect((await (await set.decide(DELETE))()).content).toBe(
-      'delete_note was changed after this call was made, so it was not run. Read its parameters and send the call again.',
-    )
-    expect(shown).toHaveLength(5)
-    expect(set.ran).toEqual([])
-  })
-
-  it('runs with the definition that was approved last', async () => {
-    let count = 0
-    const set = setUp({
-      needsApproval: () => true,
-      approve() {
-        if (++count === 1) set.search.update([{ name: 'delete_note', description: 'version 1' }])
-        return true
-      },
-      runnerOf:
-        ({ tool }) =>
-        () =>
-          tool.description,
-    })
-    expect(await (await set.decide(DELETE))()).toEqual({ content: 'version 1', isError: false })
-    expect(set.statuses()).toEqual(['ran'])
+    expect(ran()).toEqual([])
   })
 
   it('says why a tool failed', async () => {
     const fail = () => {
       throw new Error('no such note')
     }
-    const { decide, statuses } = setUp({ runnerOf: () => fail })
-    expect(await (await decide(DELETE))()).toEqual({ content: 'no such note', isError: true })
-    expect(statuses()).toEqual(['failed'])
-  })
-
-  it('does not run after the signal is aborted', async () => {
-    const controller = new AbortController()
-    const { decide, ran, statuses } = setUp({ signal: controller.signal })
-    const run = await decide(DELETE)
-    controller.abort()
-    expect((await run()).isError).toBe(true)
-    expect(ran).toEqual([])
+    const { answer, statuses } = setUp({ runnerOf: () => fail })
+    expect(await answer(DELETE)).toEqual({ content: 'no such note', isError: true })
     expect(statuses()).toEqual(['failed'])
   })
 })
 
-describe('allDecided', () => {
-  it('waits for all decisions before it passes an error on', async () => {
-    const ended: string[] = []
-    const late = new Promise<string>(resolve =>
-      setTimeout(() => {
-        ended.push('late')
-        resolve('late')
-      }, 5),
-    )
-    await expect(allDecided([Promise.reject(new Error('first')), late])).rejects.toThrow('first')
-    expect(ended).toEqual(['late'])
+describe('an approval while the definition changes', () => {
+  /** A host whose definition gets another version during each of the first `changes` approvals. */
+  function changing(changes: number, last = true) {
+    const shown: string[] = []
+    const set = setUp({
+      needsApproval: () => true,
+      approve({ tool }) {
+        shown.push(tool.description)
+        if (shown.length > changes) return last
+        set.search.update([{ name: 'delete_note', description: `version ${shown.length}` }])
+        return true
+      },
+      runnerOf: call => () => call.tool.description,
+    })
+    return { ...set, shown }
+  }
+
+  it.each<[string, number, boolean, string, readonly string[]]>([
+    ['is asked for again, and what was approved last runs', 1, true, 'version 1', ['', 'version 1']],
+    ['is asked for again, and may be denied', 1, false, 'delete_note was denied', ['', 'version 1']],
+    [
+      'is asked for three times, and then the call is denied',
+      9,
+      true,
+      'delete_note was changed after this call was made, so it was not run. Read its parameters and send the call again.',
+      ['', 'version 1', 'version 2'],
+    ],
+  ])('%s', async (_, changes, last, content, shown) => {
+    const set = changing(changes, last)
+    expect((await set.answer(DELETE)).content).toContain(content)
+    expect(set.shown).toEqual(shown)
+    expect(set.statuses()).toEqual([content === 'version 1' ? 'ran' : 'denied'])
   })
+})
+
+it('allDecided waits for all decisions before it passes an error on', async () => {
+  const ended: string[] = []
+  const late = new Promise(resolve => setTimeout(resolve, 5)).then(() => ended.push('late'))
+  await expect(allDecided<unknown>([Promise.reject(new Error('first')), late])).rejects.toThrow('first')
+  expect(ended).toEqual(['late'])
 })

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type HistoryEvent, type ResultOutcome, type ToolSearchOptions } from '../index.js'
-import { createIssue, readFile, wordRanker, writeFile } from '../test-tools.js'
+import {
+  createCatalog,
+  createNative,
+  createToolSearch,
+  type HistoryEvent,
+  type ResultOutcome,
+  type ToolSearchOptions,
+} from '../index.js'
+import { createIssue, readFile, turnsDuring, wordRanker, writeFile } from '../test-tools.js'
 
 const make = (more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({ tools: [readFile, writeFile], ranker: wordRanker(), activation: 'on', ...more })
@@ -31,6 +38,18 @@ describe('a turn', () => {
     const { rejected } = (await toolSearch.expose()).report
     expect(rejected.map(({ name }) => name)).toEqual(['describe_tools', 'search_tools'])
   })
+
+  it.each([
+    ['eager', 'eager'],
+    ['native, searched by the provider', createNative({ searchedBy: 'provider', defer: 'automatic' })],
+  ] as const)('lets other work run while it first sends many hidden characters: %s', async (_, disclosure) => {
+    const inputSchema = { type: 'object', properties: { text: { description: '\u200b'.repeat(4_000) } } }
+    const tools = createCatalog(Array.from({ length: 150 }, (_, i) => ({ name: `tool_${i}`, inputSchema })))
+    const search = make({ tools, disclosure })
+    expect(await turnsDuring(() => search.expose())).toBeGreaterThan(3)
+    const { tools: sent } = await search.expose()
+    expect(JSON.stringify(sent.at(-1)!.inputSchema)).toContain('\\\\u{200b}'.repeat(2))
+  })
 })
 
 describe('the reveals of a history', () => {
@@ -40,12 +59,7 @@ describe('the reveals of a history', () => {
     ['an answer of a search tool', result('tool_search'), '', true],
     ['an answer of a search tool with a prefix', result('functions.tool_search'), '', true],
     ['an answer of a catalog tool with such a name', result('tool_search'), 'tool_search', false],
-    [
-      'an answer of a catalog tool with such a prefixed name',
-      result('mcp__a__tool_search'),
-      'mcp__a__tool_search',
-      false,
-    ],
+    ['an answer of a catalog tool with a prefix', result('mcp__a__tool_search'), 'mcp__a__tool_search', false],
     ['an answer of a call tool', result('call_tool'), '', false],
     ['a call through a call tool', call('call_tool'), '', true],
     ['a call through a catalog tool with such a name', call('call_tool'), 'call_tool', false],

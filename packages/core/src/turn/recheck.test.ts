@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type ExecuteOutcome, type ToolDefinition, type ToolSearchEvent } from '../index.js'
+import {
+  createToolSearch,
+  type ExecuteOutcome,
+  type PolicyOptions,
+  type ToolDefinition,
+  type ToolSearch,
+  type ToolSearchEvent,
+} from '../index.js'
 import { withFillers, wordRanker } from '../test-tools.js'
 
 const DELETE: ToolDefinition = {
@@ -10,14 +17,14 @@ const DELETE: ToolDefinition = {
 const CALL = { id: 'call_1', name: 'call_tool', arguments: { name: 'delete_note', arguments: { id: '7' } } }
 
 /** A tool search of two users, and an execution of `ann` that waits for an approval. */
-async function waiting(tools: readonly ToolDefinition[] = [DELETE]) {
+async function waiting(fixed?: PolicyOptions) {
   const forbidden = new Set<string>()
   const events: ToolSearchEvent[] = []
   const search = createToolSearch({
-    tools: withFillers(tools, 3),
+    tools: withFillers([DELETE], 3),
     ranker: wordRanker(),
     activation: 'on',
-    policy: async ({ session = '' }) => ({ permit: ({ name }) => !forbidden.has(`${session} ${name}`) }),
+    policy: fixed ?? (async ({ session = '' }) => ({ permit: ({ name }) => !forbidden.has(`${session} ${name}`) })),
     onEvent: event => events.push(event),
   })
   const outcome = (await search.handle({ session: 'ann', ...CALL })) as ExecuteOutcome
@@ -25,12 +32,15 @@ async function waiting(tools: readonly ToolDefinition[] = [DELETE]) {
   events.length = 0
   return { search, outcome, forbidden, events }
 }
+const update = (search: ToolSearch, ...tools: ToolDefinition[]) => search.update(withFillers(tools, 3))
 
 describe('recheck', () => {
-  it('returns the same outcome if nothing changed, and reports nothing', async () => {
+  it('returns the same outcome if nothing changed, also after an update of other tools, and reports nothing', async () => {
     const { search, outcome, events } = await waiting()
     expect(await search.recheck(outcome)).toBe(outcome)
     expect(events).toEqual([])
+    update(search, { ...DELETE }, { name: 'other' })
+    expect(await search.recheck(outcome)).toBe(outcome)
   })
 
   it('refuses a tool that was forbidden meanwhile, with the words for a name that does not exist', async () => {
@@ -40,50 +50,63 @@ describe('recheck', () => {
     forbidden.add('ann delete_note')
     const refused = await search.recheck(outcome)
     expect(refused).toMatchObject({ kind: 'refused', code: 'unknown_tool', id: 'call_1', name: 'delete_note' })
-    expect(refused).toEqual({
-      ...(await search.handle({ session: 'ann', id: 'call_1', name: 'delete_note' })),
-      name: 'delete_note',
-    })
+    const unknown = await search.handle({ session: 'ann', id: 'call_1', name: 'delete_note' })
+    expect(refused).toEqual({ ...unknown, name: 'delete_note' })
     expect(events.filter(({ kind }) => kind === 'refused')).toHaveLength(2)
   })
 
   it('asks the rule of a policy that stays the same object again', async () => {
     let permits = true
-    const policy = { permit: () => permits }
-    const search = createToolSearch({ tools: withFillers([DELETE], 3), ranker: wordRanker(), activation: 'on', policy })
-    const outcome = (await search.handle(CALL)) as ExecuteOutcome
+    const { search, outcome } = await waiting({ permit: () => permits })
     permits = false
     expect(await search.recheck(outcome)).toMatchObject({ kind: 'refused', code: 'unknown_tool' })
   })
 
-  it('refuses a tool outside of the scope, of the visible tools of that turn, and a removed one', async () => {
+  it.each<[string, (search: ToolSearch, outcome: ExecuteOutcome) => Promise<unknown>, string]>([
+    [
+      'outside of the scope',
+      (search, one) => search.with({ scope: { tools: ['filler_0'] } }).recheck(one),
+      'unknown_tool',
+    ],
+    [
+      'that is not visible on the turn',
+      (search, one) => search.recheck(one, { visible: ['filler_0'] }),
+      'unknown_tool',
+    ],
+    [
+      'that was removed',
+      (search, one) => {
+        update(search)
+        return search.recheck(one)
+      },
+      'unknown_tool',
+    ],
+    [
+      'that no longer allows the caller',
+      (search, one) => {
+        update(search, { ...DELETE, allowedCallers: ['code'] })
+        return search.recheck(one)
+      },
+      'wrong_caller',
+    ],
+    [
+      'whose new definition the arguments do not fit',
+      (search, one) => {
+        update(search, { ...DELETE, inputSchema: { type: 'object', required: ['all'] } })
+        return search.recheck(one)
+      },
+      'invalid_arguments',
+    ],
+  ])('refuses a tool %s', async (_, recheck, code) => {
     const { search, outcome } = await waiting()
-    const other = search.with({ scope: { tools: ['filler_0'] } })
-    expect(await other.recheck(outcome)).toMatchObject({ kind: 'refused' })
-    expect(await search.recheck(outcome, { visible: ['filler_0'] })).toMatchObject({ kind: 'refused' })
-    search.update(withFillers([], 3))
-    expect(await search.recheck(outcome)).toMatchObject({ kind: 'refused' })
+    expect(await recheck(search, outcome)).toMatchObject({ kind: 'refused', code })
   })
 
   it('returns the current definition if that changed, with arguments that fit it', async () => {
     const { search, outcome } = await waiting()
-    search.update(withFillers([{ ...DELETE, description: 'Delete a note and its copies' }], 3))
-    const again = await search.recheck(outcome)
-    expect(again).toMatchObject({ kind: 'execute', id: 'call_1', session: 'ann', arguments: { id: '7' } })
-    expect((again as ExecuteOutcome).tool.description).toBe('Delete a note and its copies')
-    search.update(withFillers([{ ...DELETE, inputSchema: { type: 'object', required: ['all'] } }], 3))
-    expect(await search.recheck(outcome)).toMatchObject({ kind: 'refused', code: 'invalid_arguments' })
-  })
-
-  it('returns the same outcome after an update that does not change its tool', async () => {
-    const { search, outcome } = await waiting()
-    search.update(withFillers([{ ...DELETE }], 5))
-    expect(await search.recheck(outcome)).toBe(outcome)
-  })
-
-  it('refuses a tool that no longer allows the caller', async () => {
-    const { search, outcome } = await waiting()
-    search.update(withFillers([{ ...DELETE, allowedCallers: ['code'] }], 3))
-    expect(await search.recheck(outcome)).toMatchObject({ kind: 'refused', code: 'wrong_caller' })
+    const description = 'Delete a note and its copies'
+    update(search, { ...DELETE, description })
+    const again = { kind: 'execute', id: 'call_1', session: 'ann', arguments: { id: '7' }, tool: { description } }
+    expect(await search.recheck(outcome)).toMatchObject(again)
   })
 })

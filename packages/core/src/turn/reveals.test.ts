@@ -6,9 +6,11 @@ import {
   type HistoryEvent,
   type SessionStore,
   serializeTools,
+  type ToolSearch,
   type ToolSearchEvent,
+  type TurnInput,
 } from '../index.js'
-import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { call, createIssue, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
@@ -20,31 +22,30 @@ describe('reveals that are remembered', () => {
   const spied = () => {
     const added: (readonly string[])[] = []
     const store = createMemorySessionStore()
-    const sessions: SessionStore = {
-      ...store,
-      add: async (of, list) => {
-        added.push(list)
-        await store.add(of, list)
-      },
+    const add: SessionStore['add'] = async (of, list) => {
+      added.push(list)
+      await store.add(of, list)
     }
-    return { added, sessions }
+    return { added, sessions: { ...store, add } }
   }
 
   it('include those of the history and the host from then on, each only once', async () => {
     const { added, sessions } = spied()
     const toolSearch = make('stub', { sessions, policy: { neverDefer: ['create_issue'] } })
+    const reported = async (turn: TurnInput) => (await toolSearch.expose({ session, ...turn })).report
     const history: HistoryEvent[] = [
       { kind: 'call', name: 'read_file' },
       { kind: 'reveal', names: ['write_file', 'create_issue', 'forbidden'] },
     ]
-    const first = await toolSearch.expose({ session, history, revealed: ['filler_1'] })
-    expect(first.report.revealed).toEqual(['filler_1', 'read_file', 'write_file'])
-    expect(first.report.vanished).toEqual(['forbidden'])
-    expect((await toolSearch.expose({ session })).report.revealed).toEqual(['filler_1', 'read_file', 'write_file'])
-    await toolSearch.expose({ session, history })
-    const { report } = await toolSearch.expose({ session, revealed: ['write_file', 'filler_2'] })
-    expect(report.revealed).toEqual(['filler_1', 'read_file', 'write_file', 'filler_2'])
-    expect(added).toEqual([['filler_1', 'read_file', 'write_file'], ['filler_2']])
+    const first = ['filler_1', 'read_file', 'write_file']
+    expect(await reported({ history, revealed: ['filler_1'] })).toMatchObject({
+      revealed: first,
+      vanished: ['forbidden'],
+    })
+    expect((await reported({})).revealed).toEqual(first)
+    await reported({ history })
+    expect((await reported({ revealed: ['write_file', 'filler_2'] })).revealed).toEqual([...first, 'filler_2'])
+    expect(added).toEqual([first, ['filler_2']])
   })
 
   it('stay empty if a search finds nothing, or if a tool outside the window is called', async () => {
@@ -58,17 +59,17 @@ describe('reveals that are remembered', () => {
     expect(events.map(event => event.kind)).toEqual(['search', 'execute'])
   })
 
-  it('need no store if the history contains them', async () => {
-    for (const disclosure of ['stub', 'load', 'window', 'native'] as const) {
-      const marked = tools.map(tool => ({ ...tool, deferLoading: true }))
-      const toolSearch = make(disclosure, { tools: marked, sessions: 'history' })
+  it.each(['stub', 'load', 'window', 'native'] as const)(
+    'need no store if a history has them: %s',
+    async disclosure => {
+      const toolSearch = make(disclosure, { policy: { defer: 'automatic' }, sessions: 'history' })
       const search = (await toolSearch.expose({ session })).tools[0]!.name
       expect(await toolSearch.handle(call(search, { query: 'read_file' }))).toMatchObject({ kind: 'result' })
       expect(await toolSearch.handle(call('read_file', { path: 'a' }))).toMatchObject({ kind: 'execute' })
       expect((await toolSearch.expose({ session })).report.revealed).toEqual([])
       await toolSearch.forget(session)
-    }
-  })
+    },
+  )
 
   it('are the first of a session, because removing one would change the prefix, in the most recently used sessions', async () => {
     const store = createMemorySessionStore({ maxSessions: 2, maxNames: 3 })
@@ -87,37 +88,32 @@ describe('reveals that are remembered', () => {
   })
 })
 
-describe('the list of a session', () => {
-  const many = withFillers([], 700)
-  const sent = (exposure: { tools: Parameters<typeof serializeTools>[0] }) =>
-    serializeTools(exposure.tools).slice(0, -1)
-
-  it('keeps every byte of load while more than 512 tools are added', async () => {
-    const toolSearch = make('load', { tools: many })
-    let before = sent(await toolSearch.expose({ session }))
-    for (let from = 0; from < 700; from += 50) {
-      const added = many.slice(from, from + 50).map(tool => tool.name)
-      await toolSearch.handle(call('add_tool', { tool_names: added }))
-      const now = sent(await toolSearch.expose({ session }))
+describe('the list of a session keeps every byte', () => {
+  /** Exposes the turns, and expects each list to begin with the one before. */
+  async function expectAppending(toolSearch: ToolSearch, turns: readonly TurnInput[]): Promise<void> {
+    let before = ''
+    for (const turn of turns) {
+      const now = serializeTools((await toolSearch.expose({ session, ...turn })).tools).slice(0, -1)
       expect(now.startsWith(before)).toBe(true)
       before = now
     }
-    expect((await toolSearch.expose({ session })).report.revealed).toHaveLength(700)
+  }
+
+  it('while more than 512 tools are added', async () => {
+    const many = names(withFillers([], 600))
+    const toolSearch = make('load', { tools: withFillers([], 600) })
+    await expectAppending(toolSearch, [{}, { revealed: many.slice(0, 300) }, { revealed: many.slice(200) }, {}])
+    expect((await toolSearch.expose({ session })).report.revealed).toEqual(many)
   })
 
-  it.each(['load', 'native'] as const)('keeps every byte of %s if the host adds reveals later', async disclosure => {
-    const toolSearch = make(disclosure, { policy: { defer: 'automatic' } })
+  it.each(['load', 'native'] as const)('if the host adds reveals later: %s', async disclosure => {
     const history: HistoryEvent[] = [{ kind: 'call', name: 'write_file' }]
-    let before = sent(await toolSearch.expose({ session, history }))
-    for (const turn of [
+    await expectAppending(make(disclosure, { policy: { defer: 'automatic' } }), [
+      { history },
       { revealed: ['filler_3', 'read_file'] },
       { history, revealed: ['create_issue', 'filler_3'] },
-      { history: [...history, { kind: 'call', name: 'filler_1' } as const], revealed: ['create_issue'] },
+      { history: [...history, { kind: 'call', name: 'filler_1' }], revealed: ['create_issue'] },
       {},
-    ]) {
-      const now = sent(await toolSearch.expose({ session, ...turn }))
-      expect(now.startsWith(before)).toBe(true)
-      before = now
-    }
+    ])
   })
 })

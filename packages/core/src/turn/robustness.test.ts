@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { createToolSearch, type Ranker, type ResultOutcome, type ToolSearchEvent } from '../index.js'
-import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { createToolSearch, type Ranker, type RankOptions, type ToolSearchEvent } from '../index.js'
+import { createIssue, readFile, text, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 30)
 const session = 's'
 const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
-const rankerOf = (rank: () => unknown): Ranker => ({
+const rankerOf = (rank: (query: string, options: RankOptions) => unknown): Ranker => ({
   name: 'broken',
   traits: { query: 'text', deterministic: true, network: false },
   index: async () => ({ rank: rank as never }),
@@ -26,145 +26,97 @@ describe('a ranker that breaks', () => {
   ])('is answered with a refusal and reported if it %s', async (_, rank) => {
     const events: ToolSearchEvent[] = []
     const toolSearch = make({ ranker: rankerOf(rank), onEvent: (event: ToolSearchEvent) => events.push(event) })
-    const outcome = await toolSearch.handle(search)
-    expect(outcome).toMatchObject({
-      kind: 'refused',
-      code: 'search_failed',
-      message: expect.stringContaining('exact name'),
-    })
+    const message = expect.stringContaining('exact name')
+    expect(await toolSearch.handle(search)).toMatchObject({ kind: 'refused', code: 'search_failed', message })
     expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', during: 'search' }))
-    expect(
-      await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['select:read_file'] } }),
-    ).toMatchObject({ kind: 'result' })
+    const selecting = { name: 'search_tools', arguments: { queries: ['select:read_file'] } }
+    expect(await toolSearch.handle(selecting)).toMatchObject({ kind: 'result' })
   })
 
   it('is abandoned after the time limit if it never settles, and its signal is aborted', async () => {
     vi.useFakeTimers()
     try {
-      let signal: AbortSignal | undefined
-      const ranker = rankerOf(((_: string, options: { signal: AbortSignal }) => {
-        signal = options.signal
+      let given: AbortSignal | undefined
+      const ranker = rankerOf((_, { signal }) => {
+        given = signal
         return new Promise(() => {})
-      }) as never)
+      })
       const pending = make({ ranker, searchTimeoutMs: 500 }).handle(search)
       await vi.advanceTimersByTimeAsync(600)
       expect(await pending).toMatchObject({ kind: 'refused', code: 'search_failed' })
-      expect(signal?.aborted).toBe(true)
+      expect(given?.aborted).toBe(true)
     } finally {
       vi.useRealTimers()
     }
   })
 
   it('receives the host’s signal: an aborted call rejects with its reason', async () => {
-    const ranker = rankerOf(
-      ((_: string, { signal }: { signal: AbortSignal }) =>
-        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))) as never,
-    )
     const controller = new AbortController()
-    const pending = make({ ranker }).handle({ ...search, signal: controller.signal })
-    await new Promise(resolve => setTimeout(resolve, 5))
-    controller.abort(new Error('user went away'))
-    await expect(pending).rejects.toThrow('user went away')
+    const ranker = rankerOf((_, { signal }) => {
+      queueMicrotask(() => controller.abort(new Error('user went away')))
+      return new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(signal!.reason)))
+    })
+    await expect(make({ ranker }).handle({ ...search, signal: controller.signal })).rejects.toThrow('user went away')
   })
 
   it('cannot change the scope that it receives', async () => {
     const inner = wordRanker()
-    const ranker = {
-      ...inner,
-      index: async (list: Parameters<Ranker['index']>[0]) => {
-        const index = await inner.index(list)
-        return {
-          rank: async (query: string, options: Parameters<typeof index.rank>[1]) => {
-            const within = options.within as Set<string>
-            try {
-              within.clear()
-            } catch {}
-            return index.rank(query, options)
-          },
-        }
-      },
+    const index: Ranker['index'] = async list => {
+      const { rank } = await inner.index(list)
+      return {
+        async rank(query, options) {
+          try {
+            ;(options.within as Set<string>).clear()
+          } catch {}
+          return rank(query, options as Parameters<typeof rank>[1])
+        },
+      }
     }
-    const toolSearch = make({ ranker })
-    for (let i = 0; i < 2; i++)
-      expect(((await toolSearch.handle(search)) as ResultOutcome).content).toContain('read_file')
+    const toolSearch = make({ ranker: { ...inner, index } })
+    for (let i = 0; i < 2; i++) expect(text(await toolSearch.handle(search))).toContain('read_file')
     expect((await toolSearch.expose()).report.deferred).toBe(33)
   })
 })
 
 describe('a hostile call', () => {
-  const hostile = (): unknown[] => {
+  const DISCLOSURES = ['stub', 'bridge', 'load', 'window', 'native', 'eager'] as const
+  const oddNames = ['read_file', 'nothing', '', 7, null, undefined, Symbol('x'), {}, 'x'.repeat(20_000)]
+
+  it.each(DISCLOSURES)('never makes handle throw, for any arguments and name: %s', async disclosure => {
     const revoked = Proxy.revocable({}, {})
     revoked.revoke()
     const cyclic: Record<string, unknown> = {}
     cyclic['self'] = cyclic
     const throwing = Object.defineProperty({ toString: fail, toJSON: fail }, 'query', { get: fail, enumerable: true })
-    return [
-      revoked.proxy,
-      cyclic,
-      throwing,
-      Symbol('x'),
-      10n,
-      () => {},
-      new Map(),
-      new Date(Number.NaN),
+    const values = [revoked.proxy, cyclic, throwing, Symbol('x'), 10n, () => {}, new Map(), new Date(Number.NaN)]
+    const hostile = [
+      ...values,
       [throwing],
       { queries: [throwing] },
       { name: throwing, arguments: throwing },
       { name: 'read_file', arguments: throwing },
       { names: [revoked.proxy] },
     ]
-  }
-
-  it('never makes handle throw, for any arguments and name', async () => {
-    for (const disclosure of ['stub', 'bridge', 'load', 'window', 'native', 'eager'] as const) {
-      const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
-      const metas = (await toolSearch.expose()).tools.filter(tool => tool.role === 'meta').map(tool => tool.name)
-      for (const name of [
-        ...metas,
-        'read_file',
-        'nothing',
-        '',
-        7,
-        null,
-        undefined,
-        Symbol('x'),
-        {},
-        'x'.repeat(100_000),
-      ])
-        for (const args of hostile())
-          expect(['result', 'refused', 'execute', 'batch']).toContain(
-            (await toolSearch.handle({ name: name as string, arguments: args })).kind,
-          )
+    const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
+    const metas = (await toolSearch.expose()).tools.filter(tool => tool.role === 'meta').map(tool => tool.name)
+    for (const name of [...metas, ...oddNames]) {
+      for (const args of hostile) {
+        const { kind } = await toolSearch.handle({ name: name as string, arguments: args })
+        expect(['result', 'refused', 'execute', 'batch']).toContain(kind)
+      }
     }
-  })
-
-  it('never makes handle throw: random JSON for every meta tool', async () => {
-    const views = (['stub', 'bridge', 'load', 'window', 'native'] as const).map(disclosure =>
-      make({ disclosure, policy: { defer: 'automatic' } }),
-    )
-    const metas =
-      'tool_search search_tools describe_tools call_tool add_tool show_all_tools search_available_tools read_file'.split(
-        ' ',
-      )
     await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...views),
-        fc.constantFrom(...metas),
-        fc.anything(),
-        async (view, name, args) => {
-          const outcome = await view.handle({ name, arguments: args })
-          expect(outcome.kind).toBeTypeOf('string')
-        },
-      ),
-      { numRuns: 300 },
+      fc.asyncProperty(fc.constantFrom(...metas, 'read_file'), fc.anything(), async (name, args) => {
+        const { kind } = await toolSearch.handle({ name, arguments: args })
+        expect(['result', 'refused', 'execute', 'batch']).toContain(kind)
+      }),
+      { numRuns: 50 },
     )
   })
 })
 
-describe('a meta tool with a client’s prefix', () => {
-  it('is not understood if a tool has that name', async () => {
-    const own = { name: 'functions.search_tools', description: 'The own one' }
-    const outcome = await make({ tools: [...tools, own] }).handle({ name: 'functions.search_tools', arguments: {} })
-    expect(outcome).toMatchObject({ kind: 'execute', name: 'functions.search_tools' })
-  })
+it('a meta tool with a client’s prefix is not meant if a tool has that name', async () => {
+  const own = { name: 'functions.search_tools', description: 'The own one' }
+  const outcome = await make({ tools: [...tools, own] }).handle({ name: 'functions.search_tools', arguments: {} })
+  expect(outcome).toMatchObject({ kind: 'execute', name: 'functions.search_tools' })
 })

@@ -10,14 +10,12 @@ const make = (disclosure: 'stub' | 'bridge' | 'load' | 'window' | 'native', more
 describe('the visible tools of a turn', () => {
   it('depend only on the turn itself, not on earlier turns', async () => {
     const toolSearch = make('stub')
-    const find = async (visible?: Iterable<string>) =>
-      names(
-        json(await toolSearch.handle({ ...call('tool_search', { query: 'file' }), ...(visible ? { visible } : {}) }))
-          .tools,
-      )
+    const search = call('tool_search', { query: 'file' })
+    const find = async (more: { visible?: Iterable<string> } = {}) =>
+      names(json(await toolSearch.handle({ ...search, ...more })).tools)
     expect(await find()).toEqual(['read_file', 'write_file'])
     for (const visible of [['write_file'], Object.freeze(['write_file']), new Set(['write_file'])])
-      expect(await find(visible)).toEqual(['write_file'])
+      expect(await find({ visible })).toEqual(['write_file'])
     expect(await find()).toEqual(['read_file', 'write_file'])
     expect((await toolSearch.expose({ session, visible: [] })).tools).toEqual([])
   })
@@ -36,15 +34,14 @@ describe('the visible tools of a turn', () => {
   })
 
   it('are computed once for a frozen list, and for each context window', async () => {
-    const frozen = Object.freeze(['read_file', 'write_file'])
+    const visible = Object.freeze(['read_file', 'write_file'])
     const toolSearch = make('stub')
-    const first = await toolSearch.expose({ session, visible: frozen })
-    expect(await toolSearch.expose({ session, visible: frozen })).toBe(first)
+    expect(await toolSearch.expose({ session, visible })).toBe(await toolSearch.expose({ session, visible }))
     expect(await toolSearch.expose({ session })).toBe(await toolSearch.expose({ session }))
-    const facts = async (more: object) => (await toolSearch.expose({ session, ...more })).report.facts.contextWindow
-    expect(await facts({ visible: frozen, model: { contextWindow: 5 } })).toBe(5)
-    expect(await facts({ model: { contextWindow: 6 } })).toBe(6)
-    expect(await facts({ model: {} })).toBe(128_000)
+    const windowOf = async (more: object) => (await toolSearch.expose({ session, ...more })).report.facts.contextWindow
+    expect(await windowOf({ visible, model: { contextWindow: 5 } })).toBe(5)
+    expect(await windowOf({ model: { contextWindow: 6 } })).toBe(6)
+    expect(await windowOf({ model: {} })).toBe(128_000)
   })
 })
 
@@ -57,15 +54,13 @@ describe('a live list', () => {
     return names((await toolSearch.expose()).tools)
   }
 
-  it('is followed if one tool replaces another, or disappears', async () => {
+  it('is followed if one tool replaces another, disappears, or changes its place', async () => {
     for (const next of [[readFile, createIssue], [createIssue, writeFile], [readFile], [], [writeFile, readFile]]) {
       let list = [readFile, writeFile]
-      expect(
-        await sent(
-          () => list,
-          () => (list = next),
-        ),
-      ).toEqual(names(next))
+      const change = () => {
+        list = next
+      }
+      expect(await sent(() => list, change)).toEqual(names(next))
     }
   })
 
@@ -78,8 +73,6 @@ describe('a live list', () => {
       isCopied = true
     }
     expect(await sent(source, change)).toEqual(['read_file', 'write_file'])
-    const definition = { name: 'a' }
-    expect(await sent(() => [definition])).toEqual(['a'])
   })
 
   it('is followed if a new object replaces a definition, but not if a definition changes inside', async () => {
@@ -108,29 +101,23 @@ describe('a live list', () => {
   })
 
   it('may be a catalog, then a list, and a catalog again', async () => {
-    const one = createCatalog([readFile])
-    let source: ToolSource = one
+    const catalog = createCatalog([readFile])
+    let source: ToolSource = catalog
     const toolSearch = createToolSearch({ tools: () => source, ranker: wordRanker(), activation: 'off' })
-    const list = async () => names((await toolSearch.expose()).tools)
-    expect(await list()).toEqual(['read_file'])
-    expect(await toolSearch.expose()).toBe(await toolSearch.expose())
-    source = [writeFile]
-    expect(await list()).toEqual(['write_file'])
-    source = createCatalog([createIssue])
-    expect(await list()).toEqual(['create_issue'])
-    source = one
-    expect(await list()).toEqual(['read_file'])
+    for (const [next, name] of [
+      [catalog, 'read_file'],
+      [[writeFile], 'write_file'],
+      [createCatalog([createIssue]), 'create_issue'],
+      [catalog, 'read_file'],
+    ] as const) {
+      source = next
+      const exposure = await toolSearch.expose()
+      expect(names(exposure.tools)).toEqual([name])
+      expect(await toolSearch.expose()).toBe(exposure)
+    }
   })
 
-  it('keeps its exposures if it is rebuilt from the same definitions', async () => {
-    const ranker = wordRanker()
-    const toolSearch = createToolSearch({ tools: () => structuredClone(tools), ranker, activation: 'on' })
-    expect(await toolSearch.expose({ session })).toBe(await toolSearch.expose({ session }))
-    for (let i = 0; i < 3; i++) await toolSearch.handle(call('search_tools', { query: 'file' }))
-    expect(ranker.indexed).toBe(1)
-  })
-
-  it('has its invalid tools reported by the next exposure, even if the valid tools stay the same', async () => {
+  it('has its invalid tools reported by the next exposure, and keeps the index while the valid ones are the same', async () => {
     let list: readonly ToolDefinition[] = tools
     const ranker = wordRanker()
     const toolSearch = createToolSearch({ tools: () => list, ranker })
@@ -141,7 +128,7 @@ describe('a live list', () => {
     expect(await rejected()).toEqual([63])
     list = [{ name: '' }, ...tools]
     expect(await rejected()).toEqual([0])
-    list = [...tools]
+    list = structuredClone(tools)
     expect(await rejected()).toEqual([])
     await toolSearch.prepare()
     expect(ranker.indexed).toBe(1)
@@ -149,31 +136,29 @@ describe('a live list', () => {
 
   it.each([null, undefined, 'tools', 7, {}])('of %j is refused', async source => {
     const given = { tools: source as never, ranker: wordRanker() }
-    expect(() => createToolSearch(given)).toThrow(expect.objectContaining({ code: 'INVALID_TOOL' }))
-    await expect(createToolSearch({ ...given, tools: () => source as never }).expose({ session })).rejects.toThrow(
-      expect.objectContaining({ code: 'INVALID_TOOL' }),
-    )
+    const refused = expect.objectContaining({ code: 'INVALID_TOOL' })
+    expect(() => createToolSearch(given)).toThrow(refused)
+    const live = createToolSearch({ ...given, tools: () => source as never })
+    await expect(live.expose({ session })).rejects.toThrow(refused)
   })
 })
 
-describe('a fixed list', () => {
-  it('is refused if one of its tools has the name of a meta tool', () => {
-    expect(() => make('stub', { tools: [{ name: 'tool_search' }] })).toThrow(
-      expect.objectContaining({ code: 'NAME_COLLISION', details: { name: 'tool_search' } }),
-    )
-  })
+it('a fixed list is refused if one of its tools has the name of a meta tool', () => {
+  expect(() => make('stub', { tools: [{ name: 'tool_search' }] })).toThrow(
+    expect.objectContaining({ code: 'NAME_COLLISION', details: { name: 'tool_search' } }),
+  )
 })
 
 describe('a session', () => {
   it('gives a subagent the reveals of its parent only if the host reveals them', async () => {
     const toolSearch = make('stub')
     await toolSearch.handle(call('tool_search', { query: 'read_file' }))
-    const { revealed } = (await toolSearch.expose({ session })).report
+    const revealedIn = async (of: string) => (await toolSearch.expose({ session: of })).report.revealed
+    const revealed = await revealedIn(session)
     await toolSearch.expose({ session: 'child', revealed })
-    expect((await toolSearch.expose({ session: 'child' })).report.revealed).toEqual(['read_file'])
-    expect((await toolSearch.expose({ session: 'fresh' })).report.revealed).toEqual([])
+    expect([await revealedIn('child'), await revealedIn('fresh')]).toEqual([['read_file'], []])
     await toolSearch.forget('child')
-    expect((await toolSearch.expose({ session: 'child' })).report.revealed).toEqual([])
+    expect(await revealedIn('child')).toEqual([])
   })
 
   it('drops a revealed tool that vanished, and reports it', async () => {
@@ -181,10 +166,8 @@ describe('a session', () => {
     const toolSearch = make('stub', { tools: () => list })
     await toolSearch.handle(call('tool_search', { query: 'file' }))
     list = tools.slice(1)
-    expect((await toolSearch.expose({ session })).report).toMatchObject({
-      revealed: ['write_file'],
-      vanished: ['read_file'],
-    })
+    const { report } = await toolSearch.expose({ session })
+    expect(report).toMatchObject({ revealed: ['write_file'], vanished: ['read_file'] })
   })
 })
 
@@ -196,10 +179,8 @@ describe('a meta tool while deferral is not active', () => {
     ['load', 'add_tool'],
     ['window', 'search_available_tools'],
   ] as const)('answers that all tools are loaded: %s, %s', async (disclosure, name) => {
-    expect(json(await make(disclosure, { activation: 'off' }).handle(call(name, { query: 'file' })))).toEqual({
-      tools: [],
-      message: 'All tools are loaded. Call them directly.',
-    })
+    const outcome = await make(disclosure, { activation: 'off' }).handle(call(name, { query: 'file' }))
+    expect(json(outcome)).toEqual({ tools: [], message: 'All tools are loaded. Call them directly.' })
   })
 
   it('answers that there are no tools, and which server is unreachable', async () => {
