@@ -34,34 +34,23 @@ describe('events', () => {
 
   it('report searches, reveals, executions and refusals', async () => {
     const { toolSearch, events } = withEvents({ disclosure: 'stub' })
-    await toolSearch.handle(call('tool_search', { query: 'create issue file repository' }))
+    const queries = ['create issue file repository']
+    await toolSearch.handle(call('tool_search', { queries }))
     await toolSearch.handle(call('create_issue', { title: 'a' }))
     await toolSearch.handle(call('nope', {}))
     expect(events).toMatchObject([
-      {
-        kind: 'search',
-        queries: ['create issue file repository'],
-        scope: 23,
-        matches: 3,
-        inBand: 1,
-        results: ['create_issue'],
-      },
+      { kind: 'search', session, queries, needs: queries, scope: 23, matches: 3, inBand: 1, results: ['create_issue'] },
       { kind: 'reveal', names: ['create_issue'] },
       { kind: 'execute', name: 'create_issue', via: 'direct' },
       { kind: 'refused', name: 'nope', code: 'unknown_tool' },
     ])
   })
 
-  it('report what an exposure sends and why, and each call of a batch', async () => {
+  it('report what an exposure sends and why', async () => {
     const { toolSearch, events } = withEvents({ disclosure: 'bridge', activation: 'on' })
     await toolSearch.expose({ session })
-    const calls = [{ name: 'read_file', arguments: { path: 'a' } }, { name: 'nope' }]
-    await toolSearch.handle(call('call_tool', { calls }))
-    expect(events).toMatchObject([
-      { kind: 'exposed', session, activation: { active: true, reason: 'switched on' }, tools: 3 },
-      { kind: 'execute', session, name: 'read_file', via: 'bridge' },
-      { kind: 'refused', session, name: 'nope', code: 'unknown_tool' },
-    ])
+    const activation = { active: true, reason: 'switched on' }
+    expect(events).toMatchObject([{ kind: 'exposed', session, activation, tools: 3 }])
   })
 
   it('report the number of matches over all queries, including exact names, and the duration', async () => {
@@ -115,24 +104,27 @@ describe('events', () => {
       throw new Error('log is full')
     }
     const toolSearch = createToolSearch({ tools, ranker: wordRanker(), activation: 'on', onEvent })
-    await toolSearch.expose({ session })
-    await toolSearch.expose({ session })
+    for (let turn = 0; turn < 2; turn++) await toolSearch.expose({ session })
     const failure = { kind: 'failure', during: 'a listener of events', error: { message: 'log is full' } }
     expect(events).toMatchObject([{ kind: 'exposed' }, failure, { kind: 'exposed' }])
   })
 
-  it('report that a listener of changes failed, and the other listeners are called', () => {
+  it('report an update that changes something, and that a listener of changes failed, but call the others', () => {
     const { toolSearch, events } = withEvents()
     const changes: unknown[] = []
+    const error = new Error('client is gone')
     toolSearch.onChange(() => {
-      throw new Error('client is gone')
+      throw error
     })
     toolSearch.onChange(change => changes.push(change))
-    expect(toolSearch.update(tools.slice(1))).toMatchObject({ removed: ['read_file'] })
-    expect(changes).toHaveLength(1)
-    expect(events).toMatchObject([
-      { kind: 'catalog', removed: ['read_file'] },
-      { kind: 'failure', during: 'a listener of changes', error: { message: 'client is gone' } },
+    const next = [{ ...writeFile, description: 'Other' }, ...tools.slice(2)]
+    const { version } = toolSearch.update(next)
+    const catalog = { added: [], removed: ['read_file'], changed: ['write_file'], version }
+    expect(changes).toEqual([catalog])
+    toolSearch.update([...next])
+    expect(events).toEqual([
+      { kind: 'catalog', ...catalog },
+      { kind: 'failure', session: undefined, during: 'a listener of changes', error },
     ])
   })
 })

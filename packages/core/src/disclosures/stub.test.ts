@@ -63,16 +63,14 @@ describe('stub disclosure', () => {
     ])
   })
 
-  it.each<[string, string, readonly string[]]>([
-    ...['read_file', '"read_file"', '`read_file`', ' read_file. ', "'read_file'"].map(
-      query => ['only the tool with the exact name', query, ['read_file']] as const,
-    ),
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['only the exact name', ['read_file', '"read_file"', '`read_file`', ' read_file. ', "'read_file'"], ['read_file']],
     // create_issue scores 3 + 3 and the two file tools 3 each, exactly half, so they stay. With `repository`,
     // create_issue scores 7, so the file tools are cut.
-    ['all with half the top score', 'create issue file', ['create_issue', 'read_file', 'write_file']],
-    ['none below half the top score', 'create issue file repository', ['create_issue']],
-  ])('finds %s: %j', async (_, query, found) => {
-    expect(names((await find(query)).body.tools)).toEqual(found)
+    ['all with half the top score', ['create issue file'], ['create_issue', 'read_file', 'write_file']],
+    ['none below half the top score', ['create issue file repository'], ['create_issue']],
+  ])('finds %s: %j', async (_, queries, found) => {
+    for (const query of queries) expect(names((await find(query)).body.tools), query).toEqual(found)
   })
 
   it('returns and reveals at most 8 results', async () => {

@@ -19,18 +19,19 @@ describe('a transaction', () => {
     expect(ran).toEqual(['begin immediate', 'work', 'commit'])
   })
 
-  it.each([new Map(), new Map([['rollback', new Error('no transaction')]])])(
-    'is rolled back if the work throws, with the same error',
-    failing => {
-      const { ran, database } = recording(failing)
-      const thrown = new Error('out of order')
-      const work = () => {
-        throw thrown
-      }
-      expect(() => atomically(database, work)).toThrow(thrown)
-      expect(ran).toEqual(['begin immediate', 'rollback'])
-    },
-  )
+  it.each([
+    ['the work', [], ['begin immediate', 'rollback']],
+    ['the work and the rollback', ['rollback'], ['begin immediate', 'rollback']],
+    ['its begin, before any work', ['begin immediate'], ['begin immediate']],
+  ])('is rolled back with the same error if this fails: %s', (_, failing, statements) => {
+    const thrown = new Error('database is locked')
+    const { ran, database } = recording(new Map(failing.map(sql => [sql, thrown])))
+    const work = () => {
+      throw thrown
+    }
+    expect(() => atomically(database, work)).toThrow(thrown)
+    expect(ran).toEqual(statements)
+  })
 
   it('that finds no room says what to do', () => {
     const full = new Error('SQLITE_FULL: database or disk is full')
@@ -38,12 +39,5 @@ describe('a transaction', () => {
     const message =
       'Found no room for the SQLite database, expected some; free space on its disk, or raise max_page_count'
     expect(() => atomically(database, () => {})).toThrow(expect.objectContaining({ message, cause: full }))
-  })
-
-  it('that cannot begin does no work', () => {
-    const busy = new Error('database is locked')
-    const { ran, database } = recording(new Map([['begin immediate', busy]]))
-    expect(() => atomically(database, () => ran.push('work'))).toThrow(busy)
-    expect(ran).toEqual(['begin immediate'])
   })
 })

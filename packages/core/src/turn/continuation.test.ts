@@ -2,70 +2,57 @@ import { describe, expect, it } from 'vitest'
 import {
   createMemorySessionStore,
   createToolSearch,
-  type Exposure,
   type HistoryEvent,
   type SessionStore,
   type ToolDefinition,
+  type ToolSearch,
   type ToolSearchOptions,
+  type TurnInput,
 } from '../index.js'
 import { core, createIssue, readFile, wordRanker, writeFile } from '../test-tools.js'
 import type { SentEvent } from './sent-event.js'
 
 const session = 's'
-const names = ({ tools }: Exposure) => tools.filter(({ role }) => role !== 'meta').map(tool => tool.name)
 const make = (tools: ToolSearchOptions['tools'], more: Partial<ToolSearchOptions> = {}) =>
   createToolSearch({ tools, ranker: wordRanker(), activation: 'on', disclosure: 'load', ...more })
+const listed = async (toolSearch: ToolSearch, turn: TurnInput = { session }) =>
+  (await toolSearch.expose(turn)).tools.filter(({ role }) => role !== 'meta').map(tool => tool.name)
+const codeOf = async (toolSearch: ToolSearch, name: string, turn: TurnInput = { session }) =>
+  ((await toolSearch.handle({ name, ...turn })) as { readonly code?: string }).code
 
 describe("a store's record of what was sent", () => {
   it('keeps a vanished tool in the list, and answers that it is gone if it is called', async () => {
     const toolSearch = make([core(readFile), core(writeFile), createIssue])
-    const before = await toolSearch.expose({ session })
+    const before = await listed(toolSearch)
     toolSearch.update([core(writeFile), createIssue])
     const after = await toolSearch.expose({ session })
-    expect(names(after)).toEqual(names(before))
+    expect(await listed(toolSearch)).toEqual(before)
     expect(await toolSearch.expose({ session })).toBe(after)
-    const codeOf = async (name: string) => (await toolSearch.handle({ session, name })) as { readonly code?: string }
-    expect((await codeOf('read_file')).code).toBe('gone')
-    expect((await codeOf('never_sent')).code).toBe('unknown_tool')
-    // Another session has its own list.
-    expect((await toolSearch.handle({ session: 'other', name: 'read_file' })) as object).toMatchObject({
-      code: 'unknown_tool',
-    })
+    expect(await codeOf(toolSearch, 'read_file')).toBe('gone')
+    expect(await codeOf(toolSearch, 'never_sent')).toBe('unknown_tool')
+    expect(await codeOf(toolSearch, 'read_file', { session: 'other' })).toBe('unknown_tool')
   })
 
   it('drops a vanished tool that policy or scope now forbids, and answers as if it had never existed', async () => {
-    let isForbidden = false
-    const policy = () => ({
-      permit: (tool: { server?: string | undefined }) => !isForbidden || tool.server !== 'files',
-    })
+    let forbidden: string | undefined
+    const policy = () => ({ permit: (tool: { server?: string | undefined }) => tool.server !== forbidden })
     const toolSearch = make([core(readFile), core(createIssue)], { policy })
     await toolSearch.expose({ session })
     toolSearch.update([core(createIssue)])
     const narrow = toolSearch.with({ scope: { servers: ['github'] } })
-    expect(await toolSearch.handle({ session, name: 'read_file' })).toMatchObject({ code: 'gone' })
-    expect(await narrow.handle({ session, name: 'read_file' })).toMatchObject({ code: 'unknown_tool' })
-    isForbidden = true
-    expect(await toolSearch.handle({ session, name: 'read_file' })).toMatchObject({ code: 'unknown_tool' })
-    expect(names(await toolSearch.expose({ session }))).toEqual(['create_issue'])
-  })
-
-  it('drops a vanished tool that policy forbids while it permits the same tools of the source', async () => {
-    let isForbidden = false
-    const policy = () => ({ permit: (tool: { name: string }) => !isForbidden || tool.name !== readFile.name })
-    const toolSearch = make([core(readFile), core(createIssue)], { policy })
-    await toolSearch.expose({ session })
-    toolSearch.update([core(createIssue)])
-    expect(names(await toolSearch.expose({ session }))).toEqual(['read_file', 'create_issue'])
-    isForbidden = true
-    expect(names(await toolSearch.expose({ session }))).toEqual(['create_issue'])
+    expect(await listed(toolSearch)).toEqual(['read_file', 'create_issue'])
+    expect([await codeOf(toolSearch, 'read_file'), await codeOf(narrow, 'read_file')]).toEqual(['gone', 'unknown_tool'])
+    forbidden = 'files'
+    expect(await codeOf(toolSearch, 'read_file')).toBe('unknown_tool')
+    expect(await listed(toolSearch)).toEqual(['create_issue'])
   })
 
   it('drops a tool that is now deferred, and a vanished tool on a turn with a visible list', async () => {
     const toolSearch = make([core(readFile), core(writeFile), core(createIssue), { name: 'other' }])
     await toolSearch.expose({ session })
     toolSearch.update([readFile, core(createIssue), { name: 'other' }])
-    expect(names(await toolSearch.expose({ session }))).toEqual(['write_file', 'create_issue'])
-    expect(names(await toolSearch.expose({ session, visible: ['create_issue', 'other'] }))).toEqual(['create_issue'])
+    expect(await listed(toolSearch)).toEqual(['write_file', 'create_issue'])
+    expect(await listed(toolSearch, { session, visible: ['create_issue', 'other'] })).toEqual(['create_issue'])
   })
 
   it('is neither read nor written without a session', async () => {
@@ -92,45 +79,37 @@ describe("a store's record of what was sent", () => {
 })
 
 describe("a history's record of what was sent", () => {
-  const eventOf = (tools: SentEvent['tools'], form: string): SentEvent => ({ kind: 'sent', form, groups: [], tools })
-  const defined = (definition: ToolDefinition, role: 'core' | 'revealed') => ({
-    id: definition.name,
-    role,
-    definition: JSON.stringify(definition),
+  const record = (tools: SentEvent['tools'], form: string): SentEvent => ({ kind: 'sent', form, groups: [], tools })
+  const entry = (definition: ToolDefinition, role: 'core' | 'revealed' = 'core') => ({
+    ...{ id: definition.name, role, definition: JSON.stringify(definition) },
   })
-  const options = { sessions: 'history' } as const
+  const options = { sessions: 'history', disclosure: 'bridge' } as const
 
   it('keeps vanished tools that were sent or revealed, but none that was only searchable or only for code', async () => {
-    const toolSearch = make([core(readFile), writeFile], options)
-    const { sent } = await toolSearch.expose()
+    const toolSearch = make([core(readFile), writeFile], { sessions: 'history' })
     const tools = [
       { id: 'lost', role: 'core' as const },
-      defined(core({ name: 'sent_before' }), 'core'),
-      defined({ name: 'searched' }, 'core'),
-      defined({ name: 'revealed_before' }, 'revealed'),
-      defined(core({ name: 'for_code', allowedCallers: ['code'] }), 'core'),
+      entry(core({ name: 'sent_before' })),
+      entry({ name: 'searched' }),
+      entry({ name: 'revealed_before' }, 'revealed'),
+      entry(core({ name: 'for_code', allowedCallers: ['code'] })),
     ]
-    const after = await toolSearch.expose({ history: [eventOf(tools, sent!.form)] })
-    expect(names(after)).toEqual(['sent_before', 'revealed_before', 'read_file'])
+    const history = [record(tools, (await toolSearch.expose()).sent!.form)]
+    expect(await listed(toolSearch, { history })).toEqual(['sent_before', 'revealed_before', 'read_file'])
   })
 
-  it('answers that a tool is gone, whether it was sent, named or found', async () => {
-    const before = make([core(readFile), writeFile, createIssue], { ...options, disclosure: 'bridge' })
-    const { sent } = await before.expose()
-    const found: HistoryEvent = { kind: 'reveal', names: ['found_later'] }
-    const history = [sent!, found]
-    const now = make([createIssue], { ...options, disclosure: 'bridge' })
-    const codeOf = async (name: string) => ((await now.handle({ name, history })) as { readonly code?: string }).code
-    expect(await codeOf('read_file')).toBe('gone')
-    expect(await codeOf('write_file')).toBe('gone')
-    expect(await codeOf('found_later')).toBe('gone')
-    expect(await codeOf('never_sent')).toBe('unknown_tool')
-    const policy = { permit: () => false }
-    const forbidding = make([createIssue], { ...options, disclosure: 'bridge', policy })
+  it('answers that a tool is gone, whether it was sent, named or found, but not if policy forbids it', async () => {
+    const { sent } = await make([core(readFile), writeFile, createIssue], options).expose()
+    const history: readonly HistoryEvent[] = [sent!, { kind: 'reveal', names: ['found_later'] }]
+    const now = make([createIssue], options)
+    for (const name of ['read_file', 'write_file', 'found_later'])
+      expect(await codeOf(now, name, { history })).toBe('gone')
+    expect(await codeOf(now, 'never_sent', { history })).toBe('unknown_tool')
+    const forbidding = make([createIssue], { ...options, policy: { permit: () => false } })
     for (const name of ['read_file', 'write_file', 'never_sent'])
-      expect(await forbidding.handle({ name, history })).toMatchObject({ code: 'unknown_tool' })
-    const nameless = eventOf([defined(core({ name: 'sent_before' }), 'core')], sent!.form)
-    expect(await now.handle({ name: 'sent_before', history: [nameless] })).toMatchObject({ code: 'gone' })
-    expect(await now.handle({ name: 'never_sent', history: [nameless] })).toMatchObject({ code: 'unknown_tool' })
+      expect(await codeOf(forbidding, name, { history })).toBe('unknown_tool')
+    const nameless = { history: [record([entry(core({ name: 'sent_before' }))], sent!.form)] }
+    expect(await codeOf(now, 'sent_before', nameless)).toBe('gone')
+    expect(await codeOf(now, 'never_sent', nameless)).toBe('unknown_tool')
   })
 })

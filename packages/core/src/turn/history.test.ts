@@ -1,54 +1,50 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type DisclosureName, type HistoryEvent } from '../index.js'
+import { createToolSearch, type DisclosureName, type HistoryEvent, type ToolSearchOptions } from '../index.js'
 import { createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
 
-describe('the reveals of a history', () => {
-  const namesRevealed = async (
-    disclosure: 'stub' | 'load' | 'window' | 'native',
-    history: HistoryEvent[],
-    more: object = {},
-  ) => {
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure, sessions: 'history', ...more })
-    const { revealed, vanished } = (await toolSearch.expose({ session, history })).report
-    return { revealed, vanished }
-  }
+/** What a tool search with this disclosure reads from a history. */
+async function reported(
+  disclosure: DisclosureName,
+  history: readonly HistoryEvent[],
+  more: Partial<ToolSearchOptions> = {},
+) {
+  const options = { tools, ranker: wordRanker(), disclosure, activation: 'on', sessions: 'history' } as const
+  const toolSearch = createToolSearch({ ...options, policy: { defer: 'automatic' }, ...more })
+  const { revealed, vanished } = (await toolSearch.expose({ session, history })).report
+  return { revealed, vanished }
+}
+const revealed = async (...parameters: Parameters<typeof reported>) => (await reported(...parameters)).revealed
+const result = (name: string, content: unknown): HistoryEvent => ({ kind: 'result', name, content })
+const call = (name: string, args?: unknown): HistoryEvent => ({ kind: 'call', name, arguments: args })
+const nothing = { revealed: [], vanished: [] }
 
+describe('the reveals of a history', () => {
   it('are empty for calls and answers of other tools, and for malformed answers', async () => {
-    const history: HistoryEvent[] = [
-      { kind: 'call', name: 'tool_search' },
-      { kind: 'call', name: 'somebody_elses_tool' },
-      { kind: 'result', name: 'read_file', content: '{"tools":[{"name":"write_file"}]}' },
-      { kind: 'result', name: 'tool_search', content: 7 },
-      { kind: 'result', name: 'tool_search', content: null },
-      { kind: 'result', name: 'tool_search', content: undefined },
-      { kind: 'result', name: 'tool_search', content: ['read_file'] },
-      { kind: 'result', name: 'tool_search', content: { tools: 'all', names: ['read_file'] } },
-      { kind: 'result', name: 'tool_search', content: { tools: [{ name: 7 }, 7, null, {}] } },
-      { kind: 'result', name: 'tool_search', content: '{"tools":[{"name":"read_file"' },
-      {
-        kind: 'result',
-        name: 'tool_search',
-        content: `{"tools":[{"name":"read_file"}],"x":"${'x'.repeat(1_000_000)}"}`,
-      },
+    const contents = [
+      ...[7, null, undefined, ['read_file'], '{"tools":[{"name":"read_file"'],
+      { tools: 'all', names: ['read_file'] },
+      { tools: [{ name: 7 }, 7, null, {}] },
+      `{"tools":[{"name":"read_file"}],"x":"${'x'.repeat(1_000_000)}"}`,
     ]
-    expect(await namesRevealed('stub', history)).toEqual({ revealed: [], vanished: [] })
+    const others = [call('tool_search'), call('somebody_elses_tool')]
+    const foreign = result('read_file', '{"tools":[{"name":"write_file"}]}')
+    const malformed = contents.map(content => result('tool_search', content))
+    expect(await reported('stub', [...others, foreign, ...malformed])).toEqual(nothing)
     // In `load`, a found tool is loaded only when it is added.
-    const found: HistoryEvent = { kind: 'result', name: 'search_tools', content: '{"tools":[{"name":"read_file"}]}' }
-    expect(await namesRevealed('load', [found])).toEqual({ revealed: [], vanished: [] })
+    expect(await reported('load', [result('search_tools', '{"tools":[{"name":"read_file"}]}')])).toEqual(nothing)
   })
 
   it('are read from every envelope in which hosts keep an answer', async () => {
     const text = '{"added":["read_file"]}'
     const listed = 'Found 1 matching tools:\n\n1. read_file - Read a file'
-    const contents: readonly unknown[] = [
+    for (const content of [
       JSON.stringify(JSON.parse(text), null, 2),
       `\n ${text}`,
       `\ufeff${text}`,
       JSON.stringify(text),
-      [{ type: 'text', text }],
       [{ type: 'image' }, 7, null, { type: 'text', text }],
       JSON.stringify([{ type: 'text', text }]),
       { content: [{ type: 'text', text }], isError: false },
@@ -60,11 +56,8 @@ describe('the reveals of a history', () => {
       [{ type: 'tool_reference', tool_name: 'read_file' }],
       { tools: [{ type: 'function', function: { name: 'read_file' } }] },
       { tools: [{ type: 'namespace', name: 'files', tools: [{ type: 'function', name: 'read_file' }] }] },
-    ]
-    for (const content of contents) {
-      const { revealed } = await namesRevealed('load', [{ kind: 'result', name: 'add_tool', content }])
-      expect([JSON.stringify(content), revealed]).toEqual([JSON.stringify(content), ['read_file']])
-    }
+    ])
+      expect(await revealed('load', [result('add_tool', content)]), JSON.stringify(content)).toEqual(['read_file'])
   })
 
   it('are empty for an envelope without an answer, however deep it is', async () => {
@@ -73,121 +66,94 @@ describe('the reveals of a history', () => {
     const cycle: Record<string, unknown> = {}
     cycle['content'] = cycle
     for (const content of [deep, cycle, '[old answer cleared]', '"', ['{"added":["read_file"]}'], { content: 7 }, {}])
-      expect(await namesRevealed('load', [{ kind: 'result', name: 'add_tool', content }])).toEqual({
-        revealed: [],
-        vanished: [],
-      })
+      expect(await reported('load', [result('add_tool', content)])).toEqual(nothing)
   })
 
   it('are read from a numbered list: each line that begins with a number, with or without a description', async () => {
+    const fillers = Array.from({ length: 10 }, (_, i) => `filler_${i + 10}`)
     const content = [
       'Found 12 matching tools, see 7. filler_7 - which is none:',
       '',
-      ...Array.from({ length: 10 }, (_, i) => `${i + 1}. filler_${i + 10} - Filler`),
+      ...fillers.map((name, i) => `${i + 1}. ${name} - Filler`),
       '11. read_file - ',
       '12. write_file',
       '13. create_issue: no name of ours',
-    ].join('\n')
-    const { revealed } = await namesRevealed('stub', [{ kind: 'result', name: 'tool_search', content }])
-    expect(revealed).toEqual([...Array.from({ length: 10 }, (_, i) => `filler_${i + 10}`), 'read_file', 'write_file'])
+    ]
+    const history = [result('tool_search', content.join('\n'))]
+    expect(await revealed('stub', history)).toEqual([...fillers, 'read_file', 'write_file'])
   })
 
   it('are reported as vanished if the tool is gone, and ignored if it is loaded anyway', async () => {
     const history: HistoryEvent[] = [{ kind: 'reveal', names: ['gone', 'read_file', 'write_file', 'gone'] }]
-    expect(await namesRevealed('stub', history, { policy: { neverDefer: ['read_file'] } })).toEqual({
-      revealed: ['write_file'],
-      vanished: ['gone'],
-    })
+    const kept = { revealed: ['write_file'], vanished: ['gone'] }
+    expect(await reported('stub', history, { policy: { neverDefer: ['read_file'] } })).toEqual(kept)
   })
 
-  it('are those of the last answer with a new tool, in a window', async () => {
-    const found = (content: string): HistoryEvent => ({ kind: 'result', name: 'search_available_tools', content })
-    const policy = { neverDefer: ['create_issue'] }
-    const first = found('Found 1 matching tools:\n\n1. read_file - Read')
-    expect((await namesRevealed('window', [first, found('1. create_issue - Create')], { policy })).revealed).toEqual([
-      'read_file',
-    ])
-    expect(
-      (await namesRevealed('window', [first, found('1. create_issue - \n2. write_file - ')], { policy })).revealed,
-    ).toEqual(['write_file'])
-    expect((await namesRevealed('window', [first, { kind: 'call', name: 'write_file' }])).revealed).toEqual([
-      'read_file',
-    ])
+  it.each<[string, HistoryEvent, readonly string[]]>([
+    ['an answer of loaded tools', result('search_available_tools', '1. create_issue - Create'), ['read_file']],
+    ['an answer', result('search_available_tools', '1. create_issue - \n2. write_file - '), ['write_file']],
+    ['a call', call('write_file'), ['read_file']],
+  ])('are those of the last answer with a new tool, in a window: %s', async (_, event, expected) => {
+    const first = result('search_available_tools', 'Found 1 matching tools:\n\n1. read_file - Read')
+    expect(await revealed('window', [first, event], { policy: { neverDefer: ['create_issue'] } })).toEqual(expected)
   })
 })
 
 describe('the reveals of another disclosure', () => {
-  /** The history that each disclosure leaves after loading `read_file`. */
-  const histories: Record<string, HistoryEvent[]> = {
-    stub: [{ kind: 'result', name: 'tool_search', content: { tools: [{ name: 'read_file' }] } }],
-    load: [{ kind: 'result', name: 'add_tool', content: { added: ['read_file'] } }],
-    window: [{ kind: 'result', name: 'search_available_tools', content: '1. read_file - Read a file' }],
-    bridge: [{ kind: 'call', name: 'call_tool', arguments: { name: 'read_file', arguments: { path: 'a' } } }],
-    'a provider': [{ kind: 'reveal', names: ['read_file'], wire: 'anthropic' }],
-  }
-  const revealed = async (disclosure: DisclosureName, history: readonly HistoryEvent[], more: object = {}) => {
-    const options = {
-      tools,
-      ranker: wordRanker(),
-      disclosure,
-      activation: 'on',
-      policy: { defer: 'automatic' },
-    } as const
-    const toolSearch = createToolSearch({ ...options, sessions: 'history', ...more })
-    return (await toolSearch.expose({ session, history })).report.revealed
+  const OTHERS = ['stub', 'bridge', 'load', 'native'] as const
+  const bridged = call('call_tool', { name: 'read_file', arguments: { path: 'a' } })
+  const added = result('add_tool', { added: ['read_file'] })
+  /** What each disclosure leaves in a history after loading `read_file`. */
+  const left: Record<string, HistoryEvent> = {
+    stub: result('tool_search', { tools: [{ name: 'read_file' }] }),
+    load: added,
+    window: result('search_available_tools', '1. read_file - Read a file'),
+    bridge: bridged,
+    'a provider': { kind: 'reveal', names: ['read_file'], wire: 'anthropic' },
   }
 
-  for (const disclosure of ['stub', 'bridge', 'load', 'native'] as const) {
-    it.each(Object.keys(histories))(`are read by ${disclosure} from what %s left`, async other => {
-      expect(await revealed(disclosure, histories[other]!)).toEqual(['read_file'])
-    })
-  }
+  it.each(OTHERS)('are read by %s', async disclosure => {
+    for (const [other, event] of Object.entries(left))
+      expect(await revealed(disclosure, [event]), other).toEqual(['read_file'])
+  })
 
   it('include calls through a bridge, in every form that a model writes', async () => {
     for (const args of [
       { tool: 'read_file', input: { path: 'a' } },
       { name: 'functions.read_file', path: 'a' },
       '{"name":"read_file","arguments":"{\\"path\\":\\"a\\"}"}',
-      { calls: [{ name: 'read_file', arguments: { path: 'a' } }] },
+      { calls: [{ name: 'read_file', arguments: { path: 'a' } }, { name: 'nothing' }] },
     ])
-      expect(await revealed('load', [{ kind: 'call', name: 'call_tool', arguments: args }])).toEqual(['read_file'])
-    const calls = [{ name: 'write_file' }, { name: 'nothing' }, { name: 'read_file' }]
-    expect(await revealed('load', [{ kind: 'call', name: 'call_tool', arguments: { calls } }])).toEqual([
-      'write_file',
-      'read_file',
-    ])
-    expect(
-      await revealed('load', [{ kind: 'call', name: 'call_read_only_tool', arguments: { name: 'read_file' } }]),
-    ).toEqual(['read_file'])
+      expect(await revealed('load', [call('call_tool', args)])).toEqual(['read_file'])
+    expect(await revealed('load', [call('call_read_only_tool', { name: 'read_file' })])).toEqual(['read_file'])
   })
 
   it('are read from meta tools with the names that the host gave them, and with the usual names', async () => {
     const more = { names: { search: 'find', add: 'take' } }
-    const answer = (name: string): HistoryEvent => ({ kind: 'result', name, content: { added: ['read_file'] } })
-    expect(await revealed('load', [answer('take')], more)).toEqual(['read_file'])
-    expect(await revealed('load', [answer('add_tool')], more)).toEqual(['read_file'])
-    expect(await revealed('load', [answer('find')], more)).toEqual([])
+    for (const [name, names] of [
+      ['take', ['read_file']] as const,
+      ['add_tool', ['read_file']] as const,
+      ['find', []] as const,
+    ])
+      expect(await revealed('load', [result(name, { added: ['read_file'] })], more), name).toEqual(names)
   })
 
   it('survive a compaction as one `reveal` event, in its order, with any events before and after', async () => {
-    const compacted: HistoryEvent[] = [
-      { kind: 'reveal', names: ['write_file', 'gone', 'read_file'], mode: 'stub' },
-      { kind: 'call', name: 'create_issue' },
-      ...histories['load']!,
-    ]
-    for (const disclosure of ['stub', 'bridge', 'load', 'native'] as const)
-      expect(await revealed(disclosure, compacted)).toEqual(['write_file', 'read_file', 'create_issue'])
-    expect(await revealed('window', compacted.slice(0, 1))).toEqual(['write_file', 'read_file'])
+    const compacted: HistoryEvent = { kind: 'reveal', names: ['write_file', 'gone', 'read_file'], mode: 'stub' }
+    for (const disclosure of OTHERS)
+      expect(await revealed(disclosure, [compacted, call('create_issue'), added])).toEqual([
+        'write_file',
+        'read_file',
+        'create_issue',
+      ])
+    expect(await revealed('window', [compacted])).toEqual(['write_file', 'read_file'])
   })
 
   it('are appended to the list, after the tools that were sent before', async () => {
     const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'load', activation: 'on' })
     const before = await toolSearch.expose({ session })
-    const after = await toolSearch.expose({ session, history: histories['bridge']! })
-    expect(after.tools.slice(0, before.tools.length)).toEqual(before.tools)
-    expect(after.tools.slice(before.tools.length).map(({ name, role }) => [name, role])).toEqual([
-      ['read_file', 'revealed'],
-    ])
+    const after = await toolSearch.expose({ session, history: [bridged] })
+    expect(after.tools).toMatchObject([...before.tools, { name: 'read_file', role: 'revealed' }])
   })
 
   it("are read by owners' names too, and ignored if several tools have the name", async () => {
@@ -196,51 +162,35 @@ describe('the reveals of another disclosure', () => {
       { name: 'a__list', server: 'a' },
       { name: 'b__list', server: 'b' },
     ]
-    const toolSearch = createToolSearch({ tools: [...tools, ...odd], ranker: wordRanker(), activation: 'on' })
-    const history: HistoryEvent[] = [
-      { kind: 'reveal', names: ['crm:Search Contacts', 'list', 'b:list'] },
-      { kind: 'call', name: 'call_tool', arguments: { name: 'Search Contacts', arguments: {} } },
-    ]
-    const { report } = await toolSearch.expose({ history })
-    expect(report.revealed).toEqual([expect.stringMatching(/^Search_Contacts_/), 'b__list'])
-    expect(report.vanished).toEqual(['list'])
+    const names = ['crm:Search Contacts', 'list', 'b:list']
+    const history: HistoryEvent[] = [{ kind: 'reveal', names }, call('call_tool', { name: 'Search Contacts' })]
+    expect(await reported('bridge', history, { tools: [...tools, ...odd] })).toEqual({
+      revealed: [expect.stringMatching(/^Search_Contacts_/), 'b__list'],
+      vanished: ['list'],
+    })
   })
 
   it('never fail, whatever a history contains', async () => {
     const revoked = Proxy.revocable({}, {})
     revoked.revoke()
-    const throwing = {
-      get tools(): never {
-        throw new Error('no')
-      },
-      get kind(): never {
-        throw new Error('no')
-      },
+    const fail = (): never => {
+      throw new Error('no')
     }
+    const throwing = Object.defineProperties({}, { tools: { get: fail }, kind: { get: fail } })
     const hostile = [
-      null,
-      7,
-      'call',
-      {},
-      revoked.proxy,
-      throwing,
+      ...[null, 7, 'call', {}, revoked.proxy, throwing],
       { kind: 'other', name: 'read_file' },
       { kind: 'reveal' },
       { kind: 'reveal', names: [null, 7, revoked.proxy, '\ud800'] },
-      { kind: 'result', name: 'tool_search', content: throwing },
-      { kind: 'result', name: 'tool_search', content: revoked.proxy },
-      { kind: 'call', name: 'call_tool', arguments: revoked.proxy },
-      { kind: 'call', name: 'call_tool', arguments: throwing },
       { kind: 'call', name: Symbol('x') },
-      ...histories['bridge']!,
+      ...[throwing, revoked.proxy].flatMap(odd => [result('tool_search', odd), call('call_tool', odd)]),
+      bridged,
     ] as unknown as HistoryEvent[]
-    for (const disclosure of ['stub', 'bridge', 'load', 'window', 'native'] as const)
+    for (const disclosure of [...OTHERS, 'window'] as const)
       expect(await revealed(disclosure, hostile)).toEqual(disclosure === 'window' ? [] : ['read_file'])
     const toolSearch = createToolSearch({ tools, ranker: wordRanker(), activation: 'on' })
     const search = { name: 'search_tools', arguments: { queries: ['zzz'] }, history: hostile }
-    expect(await toolSearch.handle(search)).toMatchObject({
-      kind: 'result',
-      content: expect.stringContaining('No tools found'),
-    })
+    const content = expect.stringContaining('No tools found')
+    expect(await toolSearch.handle(search)).toMatchObject({ kind: 'result', content })
   })
 })

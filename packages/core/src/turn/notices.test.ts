@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createToolSearch, ToolSearchError, type ToolSearchEvent } from '../index.js'
 import { readFile, withFillers, wordRanker } from '../test-tools.js'
 
@@ -7,28 +7,29 @@ const warned = () => vi.mocked(console.warn).mock.calls.map(([text]) => text as 
 const missing = new ToolSearchError('MISSING_DEPENDENCY', 'Found no engine, expected one; install it')
 const broken = { ...wordRanker(), index: () => Promise.reject(missing) }
 
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
 })
 
-it('warns once, with code and remedy, if the ranker cannot run', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const toolSearch = createToolSearch({ tools, ranker: broken, activation: 'on' })
-  for (const query of ['read', 'a file']) await toolSearch.handle({ name: 'search_tools', arguments: { query } })
-  expect(warned()).toEqual(['Tool search: search: MISSING_DEPENDENCY: Found no engine, expected one; install it'])
+it('warns once, with code and remedy, if the ranker cannot run, and not at all if the host listens itself', async () => {
+  const events: ToolSearchEvent[] = []
+  for (const more of [{}, { onEvent: (event: ToolSearchEvent) => events.push(event) }]) {
+    const toolSearch = createToolSearch({ tools, ranker: broken, activation: 'on', ...more })
+    for (const query of ['read', 'a file']) await toolSearch.handle({ name: 'search_tools', arguments: { query } })
+    expect(warned()).toEqual(['Tool search: search: MISSING_DEPENDENCY: Found no engine, expected one; install it'])
+  }
+  expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', error: missing }))
 })
 
 it('warns once if no tool is permitted', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const toolSearch = createToolSearch({ tools, ranker: wordRanker(), policy: { permit: () => false } })
-  await toolSearch.expose()
-  await toolSearch.expose()
+  for (let turn = 0; turn < 2; turn++) await toolSearch.expose()
   expect(warned()).toEqual([expect.stringContaining('policy and scope forbid all')])
 })
 
 it('says why deferral is off only for debugging', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   await createToolSearch({ tools, ranker: wordRanker() }).expose()
   expect(warned()).toEqual([])
   vi.stubEnv('NODE_DEBUG', 'http,tool-search')
@@ -39,7 +40,6 @@ it('says why deferral is off only for debugging', async () => {
 })
 
 it('warns once about each tool that a live list loses', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
   const list = [...tools, { name: 'call_tool' }, { name: 'search_tools' }, { name: 'bad', inputSchema: 5 as never }]
   const toolSearch = createToolSearch({ tools: () => list, ranker: wordRanker(), activation: 'on' })
   for (const visible of [undefined, ['read_file']]) await toolSearch.expose({ visible })
@@ -48,14 +48,4 @@ it('warns once about each tool that a live list loses', async () => {
     expect.stringContaining('reading the tool "call_tool": NAME_COLLISION: '),
     expect.stringContaining('reading the tool "search_tools": NAME_COLLISION: '),
   ])
-})
-
-it('says nothing to a host that listens itself', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const events: ToolSearchEvent[] = []
-  const onEvent = (event: ToolSearchEvent) => void events.push(event)
-  const toolSearch = createToolSearch({ tools, ranker: broken, activation: 'on', onEvent })
-  await toolSearch.handle({ name: 'search_tools', arguments: { query: 'read' } })
-  expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', error: missing }))
-  expect(warned()).toEqual([])
 })

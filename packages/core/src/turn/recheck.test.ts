@@ -62,44 +62,21 @@ describe('recheck', () => {
     expect(await search.recheck(outcome)).toMatchObject({ kind: 'refused', code: 'unknown_tool' })
   })
 
-  it.each<[string, (search: ToolSearch, outcome: ExecuteOutcome) => Promise<unknown>, string]>([
-    [
-      'outside of the scope',
-      (search, one) => search.with({ scope: { tools: ['filler_0'] } }).recheck(one),
-      'unknown_tool',
-    ],
-    [
-      'that is not visible on the turn',
-      (search, one) => search.recheck(one, { visible: ['filler_0'] }),
-      'unknown_tool',
-    ],
-    [
-      'that was removed',
-      (search, one) => {
-        update(search)
-        return search.recheck(one)
-      },
-      'unknown_tool',
-    ],
-    [
-      'that no longer allows the caller',
-      (search, one) => {
-        update(search, { ...DELETE, allowedCallers: ['code'] })
-        return search.recheck(one)
-      },
-      'wrong_caller',
-    ],
-    [
-      'whose new definition the arguments do not fit',
-      (search, one) => {
-        update(search, { ...DELETE, inputSchema: { type: 'object', required: ['all'] } })
-        return search.recheck(one)
-      },
-      'invalid_arguments',
-    ],
-  ])('refuses a tool %s', async (_, recheck, code) => {
+  it('refuses a tool outside of the scope or of the visible tools of that turn', async () => {
     const { search, outcome } = await waiting()
-    expect(await recheck(search, outcome)).toMatchObject({ kind: 'refused', code })
+    const unknown = { kind: 'refused', code: 'unknown_tool' }
+    expect(await search.with({ scope: { tools: ['filler_0'] } }).recheck(outcome)).toMatchObject(unknown)
+    expect(await search.recheck(outcome, { visible: ['filler_0'] })).toMatchObject(unknown)
+  })
+
+  it.each<[string, ToolDefinition[], string]>([
+    ['was removed', [], 'unknown_tool'],
+    ['no longer allows the caller', [{ ...DELETE, allowedCallers: ['code'] }], 'wrong_caller'],
+    ['now needs other arguments', [{ ...DELETE, inputSchema: { required: ['all'] } }], 'invalid_arguments'],
+  ])('refuses a tool that %s', async (_, tools, code) => {
+    const { search, outcome } = await waiting()
+    update(search, ...tools)
+    expect(await search.recheck(outcome)).toMatchObject({ kind: 'refused', code })
   })
 
   it('returns the current definition if that changed, with arguments that fit it', async () => {
