@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, createWindow, type Ranker, type ToolSearchEvent, type ToolSearchOptions } from './index.js'
+import { createToolSearch, type Ranker, type ToolSearchEvent, type ToolSearchOptions } from './index.js'
 import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from './test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
@@ -62,13 +62,6 @@ describe('events', () => {
     const duration = search?.kind === 'search' ? search.durationMs : Number.NaN
     expect(duration).toBeGreaterThanOrEqual(0)
     expect(duration).toBeLessThanOrEqual(performance.now() - before)
-  })
-
-  it('report the tools that a window now holds', async () => {
-    const { toolSearch, events } = withEvents({ disclosure: createWindow({ maxTools: 2 }) })
-    await toolSearch.handle(call('search_available_tools', { query: 'zzz' }))
-    await toolSearch.handle(call('search_available_tools', { query: 'issue' }))
-    expect(events.filter(event => event.kind === 'reveal')).toMatchObject([{ names: ['create_issue'] }])
   })
 
   it('report the needs of a search without names, selections and marks', async () => {

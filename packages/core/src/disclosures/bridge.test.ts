@@ -122,12 +122,6 @@ describe('searching through the bridge', () => {
     })
   })
 
-  it('accepts several queries at once, each with its share of the results', async () => {
-    const { matches } = await find({ queries: ['create issue', 'read file'], limit: 1 })
-    expect(names(matches)).toEqual(['create_issue', 'read_file'])
-    expect(matches.map(({ need }: { need?: string }) => need)).toEqual(['create issue', 'read file'])
-  })
-
   it.each<[number, number | undefined, number, string]>([
     [1, undefined, 5, 'five for one need'],
     [2, undefined, 7, 'seven for two'],
@@ -184,11 +178,6 @@ describe('describing through the bridge', () => {
     ['a loaded tool', { names: ['ask_user'] }, 'Already loaded, call directly: ask_user.'],
   ])('ends with what to do next: %s', async (_, args, message) => {
     expect((await describeTools(args)).message).toBe(message)
-  })
-
-  it('reports names above the limit', async () => {
-    const wanted = Array.from({ length: 51 }, (_, i) => `filler_${i}`)
-    expect((await describeTools({ names: wanted })).message).toContain('Only the first 50 names were taken.')
   })
 })
 

@@ -98,11 +98,6 @@ describe('native disclosure', () => {
     expect(report.vanished).toEqual(['gone'])
     expect(await sentNames(deferral)).toEqual(['tool_search', 'write_file'])
   })
-
-  it("renders found tools with the host's function, but always under their own names", async () => {
-    const deferral = make({ render: tool => ({ name: 'spoofed', hint: tool.description.length }) })
-    expect(json(await find(deferral, 'read')).tools).toEqual([{ name: 'read_file', hint: 21 }])
-  })
 })
 
 describe('tools that only code may call', () => {

@@ -89,15 +89,6 @@ describe('stub disclosure', () => {
     expect(await sentAs(toolSearch, 'meta')).toEqual(['tool_search'])
   })
 
-  it('searches only the tools that are visible on the turn', async () => {
-    const toolSearch = stub({ activation: 'on' })
-    const visible = names(tools).filter(name => name !== 'read_file')
-    const { body, content } = await find('file', toolSearch, { visible })
-    expect(names(body.tools)).toEqual(['write_file'])
-    expect(content).not.toContain('read_file')
-    expect((await find('read_file', toolSearch, { visible })).content).not.toContain('Read a file')
-  })
-
   it('runs a revealed tool with exactly the arguments of the call', async () => {
     const toolSearch = stub()
     await find('read_file', toolSearch)

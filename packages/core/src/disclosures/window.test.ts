@@ -57,13 +57,6 @@ describe('a window', () => {
     expect(first[0]!.description).toContain('Search for more available tools (')
   })
 
-  it('accepts limits up to 1,000', async () => {
-    const many = Array.from({ length: 1_001 }, (_, i) => ({ name: `tool_${i}` }))
-    const limited = make({ maxTools: 1_000, order: [] }, { tools: many })
-    expect(await sentNames(limited)).toEqual([SEARCH, ...names(many).slice(0, 1_000)])
-    expect(await sentNames(limited.with({ scope: { tools: names(many).slice(1) } }))).toEqual(names(many).slice(1))
-  })
-
   it.each<[SelectionOrder[], string[]]>([
     [['server_priority', 'alphabetical'], 'b_a b_z a_a a_z'.split(' ')],
     [['alphabetical'], 'a_a a_z b_a b_z'.split(' ')],

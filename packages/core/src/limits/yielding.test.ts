@@ -122,15 +122,6 @@ describe('a runtime', () => {
     await new Promise(resolve => setTimeout(resolve, 20))
     expect(ports()).toBe(before)
   })
-
-  it('uses a timer if it has neither setImmediate nor MessageChannel', async () => {
-    vi.stubGlobal('setImmediate', undefined)
-    vi.stubGlobal('MessageChannel', undefined)
-    const later = vi.fn(setTimeout)
-    vi.stubGlobal('setTimeout', later)
-    await createYielder({ sliceMs: 0 })()
-    expect(later).toHaveBeenCalledOnce()
-  })
 })
 
 describe('runInSlices', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   createToolSearch,
   type ExecuteOutcome,
-  type Outcome,
   type RealCall,
   type ToolDefinition,
   type ToolSearchEvent,
@@ -72,15 +71,6 @@ describe('an outcome that a host answers', () => {
     expect(odd.repaired).not.toBeUndefined()
     expect(toRealCall(odd)).toMatchObject({ arguments: { id: 7 }, repaired: odd.repaired })
     expect(toRealCall((await search.handle(DELETE)) as ExecuteOutcome)).not.toHaveProperty('repaired')
-  })
-
-  it.each<[Outcome, string, boolean]>([
-    [{ kind: 'result', content: 'found', value: {}, revealed: [] }, 'found', false],
-    [{ kind: 'result', content: 'failed', value: {}, revealed: [], isError: true }, 'failed', true],
-    [{ kind: 'refused', code: 'unknown_tool', message: 'no such tool', suggestions: [] }, 'no such tool', true],
-  ])('is the text of a meta tool, or of a refusal: %j', async (outcome, content, isError) => {
-    const run = await decideOutcome(outcome, { search: setUp().search, turn: {}, runnerOf: () => undefined })
-    expect(await run()).toEqual({ content, isError })
   })
 
   it('joins the results of a batch; it is an error only if nothing ran', async () => {

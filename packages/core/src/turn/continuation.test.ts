@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
-  createMemorySessionStore,
   createToolSearch,
   type HistoryEvent,
-  type SessionStore,
   type ToolDefinition,
   type ToolSearch,
   type ToolSearchOptions,
@@ -53,28 +51,6 @@ describe("a store's record of what was sent", () => {
     toolSearch.update([readFile, core(createIssue), { name: 'other' }])
     expect(await listed(toolSearch)).toEqual(['write_file', 'create_issue'])
     expect(await listed(toolSearch, { session, visible: ['create_issue', 'other'] })).toEqual(['create_issue'])
-  })
-
-  it('is neither read nor written without a session', async () => {
-    const memory = createMemorySessionStore()
-    const used: string[] = []
-    const sessions: SessionStore = {
-      ...memory,
-      read(of) {
-        used.push(`read ${of}`)
-        return memory.read(of)
-      },
-      setSent(of, ...lists) {
-        used.push(`write ${of}`)
-        return memory.setSent(of, ...lists)
-      },
-    }
-    const toolSearch = make([core(readFile), writeFile], { sessions })
-    await toolSearch.expose()
-    await toolSearch.handle({ name: 'read_file' })
-    expect(used).toEqual([])
-    await toolSearch.expose({ session })
-    expect(used).toEqual(['read s', 'write s'])
   })
 })
 

@@ -13,7 +13,8 @@ import {
 } from '../index.js'
 import { createIssue, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
-const tools = [...withFillers([readFile, writeFile, createIssue], 10), { name: 'ask', deferrable: 'never' as const }]
+const ask = { name: 'ask', deferrable: 'never' } as const
+const tools = [...withFillers([readFile, writeFile, createIssue], 10), ask]
 const session = 's'
 
 /** Uses the stub: a search returns at most eight results, with at least half of the best score. */
@@ -120,13 +121,14 @@ describe('explain', () => {
       topBand: fc.constantFrom(0, 0.5, 1),
     })
     const ranker = wordRanker()
+    const list = [...withFillers([readFile, writeFile, createIssue], 5), ask]
     await fc.assert(
       fc.asyncProperty(fc.array(need, { minLength: 1, maxLength: 4 }), bounds, async (needs, limits) => {
-        const toolSearch = make({ ranker, limits })
+        const toolSearch = make({ tools: list, ranker, limits })
         const query = needs.map(words => words.join(' ')).join('; ')
         const outcome = await toolSearch.handle({ name: 'tool_search', arguments: { query } })
         const found = names(((outcome as ResultOutcome).value as { tools: { name: string }[] }).tools)
-        for (const { name } of tools) {
+        for (const { name } of list) {
           const { verdict, position } = await toolSearch.explain({ query, tool: name })
           const place = found.indexOf(name) + 1
           expect([name, verdict === 'found', verdict === 'found' ? position : 0]).toEqual([name, place > 0, place])
@@ -173,13 +175,6 @@ describe('explain', () => {
     expect(await verdictOf(toolSearch, 'issue', 'create_issue')).toBe('found')
     isAllowed = false
     expect(await verdictOf(toolSearch, 'issue', 'create_issue')).toBe('forbidden')
-  })
-
-  it('accepts a tool name in the forms that people write', async () => {
-    const odd = { name: 'Search Contacts', server: 'crm', description: 'Find people' }
-    const toolSearch = make({ tools: [...tools, odd] })
-    for (const tool of ['Search Contacts', 'crm:Search Contacts', 'search_contacts'])
-      expect(await toolSearch.explain({ query: 'people', tool })).toMatchObject({ tool, verdict: 'found' })
   })
 
   it('applies the top band correctly if all scores are below zero', async () => {

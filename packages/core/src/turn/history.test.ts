@@ -37,6 +37,23 @@ describe('the reveals of a history', () => {
     expect(await reported('load', [result('search_tools', '{"tools":[{"name":"read_file"}]}')])).toEqual(nothing)
   })
 
+  const answer = (name: string) => result(name, { tools: [{ name: 'read_file' }] })
+  const bridgeCall = (name: string) => call(name, { name: 'read_file' })
+  it.each<[string, HistoryEvent, string, boolean]>([
+    ['an answer of a search tool', answer('tool_search'), '', true],
+    ['an answer of a search tool with a prefix', answer('functions.tool_search'), '', true],
+    ['an answer of a catalog tool with such a name', answer('tool_search'), 'tool_search', false],
+    ['an answer of a catalog tool with a prefix', answer('mcp__a__tool_search'), 'mcp__a__tool_search', false],
+    ['an answer of a call tool', answer('call_tool'), '', false],
+    ['a call through a call tool', bridgeCall('call_tool'), '', true],
+    ['a call through a catalog tool with such a name', bridgeCall('call_tool'), 'call_tool', false],
+    ['the arguments of a search tool', bridgeCall('tool_search'), '', false],
+    ['an answer of another tool', answer('other'), '', false],
+  ])('are read only from calls and answers of meta tools: %s', async (_, event, own, isRevealed) => {
+    const list = [readFile, createIssue, ...(own === '' ? [] : [{ name: own, deferLoading: false }])]
+    expect(await revealed('load', [event], { tools: list })).toEqual(isRevealed ? ['read_file'] : [])
+  })
+
   it('are read from every envelope in which hosts keep an answer', async () => {
     const text = '{"added":["read_file"]}'
     const listed = 'Found 1 matching tools:\n\n1. read_file - Read a file'
@@ -81,12 +98,6 @@ describe('the reveals of a history', () => {
     ]
     const history = [result('tool_search', content.join('\n'))]
     expect(await revealed('stub', history)).toEqual([...fillers, 'read_file', 'write_file'])
-  })
-
-  it('are reported as vanished if the tool is gone, and ignored if it is loaded anyway', async () => {
-    const history: HistoryEvent[] = [{ kind: 'reveal', names: ['gone', 'read_file', 'write_file', 'gone'] }]
-    const kept = { revealed: ['write_file'], vanished: ['gone'] }
-    expect(await reported('stub', history, { policy: { neverDefer: ['read_file'] } })).toEqual(kept)
   })
 
   it.each<[string, HistoryEvent, readonly string[]]>([
@@ -147,13 +158,6 @@ describe('the reveals of another disclosure', () => {
         'create_issue',
       ])
     expect(await revealed('window', [compacted])).toEqual(['write_file', 'read_file'])
-  })
-
-  it('are appended to the list, after the tools that were sent before', async () => {
-    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), disclosure: 'load', activation: 'on' })
-    const before = await toolSearch.expose({ session })
-    const after = await toolSearch.expose({ session, history: [bridged] })
-    expect(after.tools).toMatchObject([...before.tools, { name: 'read_file', role: 'revealed' }])
   })
 
   it("are read by owners' names too, and ignored if several tools have the name", async () => {

@@ -104,9 +104,4 @@ describe('prefetch', () => {
     expect(await toolSearch.prefetch({ text })).toBeUndefined()
     expect(events).toContainEqual(expect.objectContaining({ kind: 'failure', during: 'search' }))
   })
-
-  it('finds nothing that a scope forbids', async () => {
-    const view = make().with({ scope: { servers: ['files'] } })
-    expect(JSON.stringify((await view.prefetch({ text })) ?? {})).not.toContain('create_issue')
-  })
 })

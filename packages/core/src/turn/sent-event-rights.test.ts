@@ -45,12 +45,12 @@ describe('a tool in a record gets no rights', () => {
   const permit = (tool: { readonly server?: string | undefined }) => tool.server !== 'secret server'
 
   it.each<[string, Partial<ToolSearchOptions>, ViewOptions]>([
-    ['a rule forbids it', { policy: { permit } }, {}],
-    ['its server is not selected', { policy: { selectedServers: ['files'] } }, {}],
-    ['its tools are not selected', { policy: { selectedTools: ['files:*'] } }, {}],
-    ['a scope has no such server', {}, { scope: { servers: ['files'] } }],
-    ['the rule of a scope forbids it', {}, { scope: { permit } }],
-  ])('if %s', async (_, options, view) => {
+    ['a rule', { policy: { permit } }, {}],
+    ['a list of selected servers', { policy: { selectedServers: ['files'] } }, {}],
+    ['a list of selected tools', { policy: { selectedTools: ['files:*'] } }, {}],
+    ['a scope', {}, { scope: { servers: ['files'] } }],
+    ['the rule of a scope', {}, { scope: { permit } }],
+  ])('if %s forbids it', async (_, options, view) => {
     const toolSearch = made([...few, inSecret('forbidden')], options).with(view)
     const shown = JSON.stringify(await toolSearch.expose({ history: [forged] }))
     expect(shown).toContain('read_file')

@@ -138,6 +138,7 @@ describe("a history's record of what was sent", () => {
     const companion = { name: 'c', tools: [{ name: 'helper' }], handle: async () => ({ content: '' }) }
     const tools = [core({ name: 'for_code', allowedCallers: ['code'] }), sendMessage, ...few]
     const { exposures } = await converse([tools, few], { companions: [companion] })
+    expect(names(exposures[0]!.tools).slice(3)).toEqual(['helper', 'send_message'])
     expect(idsOf(exposures[0]!)).toEqual(['send_message'])
     expect(names(exposures[1]!.tools)).toEqual(names(exposures[0]!.tools))
   })

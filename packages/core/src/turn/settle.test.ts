@@ -77,16 +77,6 @@ describe('settle of a record', () => {
     expect(settledOf(events)).toHaveLength(6 * 3 * 2)
   })
 
-  it('reports each call of a batch', async () => {
-    const { toolSearch, events } = executing()
-    const calls = [1, 2].map(n => ({ name: 'read_file', arguments: { path: `${n}` } }))
-    const batch = await toolSearch.handle({ session, id: 'c', name: 'call_tool', arguments: { calls } })
-    if (batch.kind !== 'batch') throw new Error('expected several executions')
-    for (let times = 0; times < 2; times++)
-      for (const one of restart(batch).outcomes) await toolSearch.settle(one as ExecuteOutcome, ran)
-    expect(settledOf(events)).toMatchObject([{ id: 'c/0' }, { id: 'c/1' }])
-  })
-
   it('recognises a call without an id by its object only', async () => {
     const { toolSearch, events } = executing()
     const record = { tool: 'read_file' }

@@ -91,19 +91,6 @@ describe('a session in a store', () => {
     }
   })
 
-  it('shares its events with the sessions that were sent the same', async () => {
-    const store = createMemorySessionStore()
-    const toolSearch = make({ sessions: store, disclosure: 'load' })
-    for (const of of ['a', 'b']) {
-      await toolSearch.expose({ session: of })
-      await store.add(of, ['read_file'])
-      await toolSearch.expose({ session: of })
-    }
-    const { sent } = (await store.read('a'))!
-    expect(sent).toHaveLength(2)
-    expect((await store.read('b'))!.sent).toEqual(sent)
-  })
-
   it('begins a new list if the store has lost an event, or has one that is not JSON', async () => {
     for (const bytes of [undefined, new Uint8Array([123]), new Uint8Array([53])]) {
       const memory = createMemorySessionStore()

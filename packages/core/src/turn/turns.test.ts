@@ -1,15 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalog, createToolSearch, type ToolDefinition, type ToolSource } from '../index.js'
-import { call, createIssue, json, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import {
+  createCatalog,
+  createNative,
+  createToolSearch,
+  type ToolDefinition,
+  type ToolSearchOptions,
+  type ToolSource,
+} from '../index.js'
+import {
+  call,
+  createIssue,
+  json,
+  names,
+  readFile,
+  text,
+  turnsDuring,
+  withFillers,
+  wordRanker,
+  writeFile,
+} from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
-const make = (disclosure: 'stub' | 'bridge' | 'load' | 'window' | 'native', more = {}) =>
-  createToolSearch({ tools, ranker: wordRanker(), disclosure, activation: 'on', ...more })
+const make = (more: Partial<ToolSearchOptions> = {}) =>
+  createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
 
 describe('the visible tools of a turn', () => {
   it('depend only on the turn itself, not on earlier turns', async () => {
-    const toolSearch = make('stub')
+    const toolSearch = make({ disclosure: 'stub' })
     const search = call('tool_search', { query: 'file' })
     const find = async (more: { visible?: Iterable<string> } = {}) =>
       names(json(await toolSearch.handle({ ...search, ...more })).tools)
@@ -21,7 +39,7 @@ describe('the visible tools of a turn', () => {
   })
 
   it('follow a list or a set that changes, even a frozen set', async () => {
-    const toolSearch = make('stub')
+    const toolSearch = make({ disclosure: 'stub' })
     const sent = async (visible: Iterable<string>) => names((await toolSearch.expose({ session, visible })).tools)
     const list = ['read_file']
     expect(await sent(list)).toEqual(['tool_search', 'read_file'])
@@ -35,7 +53,7 @@ describe('the visible tools of a turn', () => {
 
   it('are computed once for a frozen list, and for each context window', async () => {
     const visible = Object.freeze(['read_file', 'write_file'])
-    const toolSearch = make('stub')
+    const toolSearch = make({ disclosure: 'stub' })
     expect(await toolSearch.expose({ session, visible })).toBe(await toolSearch.expose({ session, visible }))
     expect(await toolSearch.expose({ session })).toBe(await toolSearch.expose({ session }))
     const windowOf = async (more: object) => (await toolSearch.expose({ session, ...more })).report.facts.contextWindow
@@ -144,14 +162,14 @@ describe('a live list', () => {
 })
 
 it('a fixed list is refused if one of its tools has the name of a meta tool', () => {
-  expect(() => make('stub', { tools: [{ name: 'tool_search' }] })).toThrow(
+  expect(() => make({ disclosure: 'stub', tools: [{ name: 'tool_search' }] })).toThrow(
     expect.objectContaining({ code: 'NAME_COLLISION', details: { name: 'tool_search' } }),
   )
 })
 
 describe('a session', () => {
   it('gives a subagent the reveals of its parent only if the host reveals them', async () => {
-    const toolSearch = make('stub')
+    const toolSearch = make({ disclosure: 'stub' })
     await toolSearch.handle(call('tool_search', { query: 'read_file' }))
     const revealedIn = async (of: string) => (await toolSearch.expose({ session: of })).report.revealed
     const revealed = await revealedIn(session)
@@ -159,15 +177,6 @@ describe('a session', () => {
     expect([await revealedIn('child'), await revealedIn('fresh')]).toEqual([['read_file'], []])
     await toolSearch.forget('child')
     expect(await revealedIn('child')).toEqual([])
-  })
-
-  it('drops a revealed tool that vanished, and reports it', async () => {
-    let list = tools
-    const toolSearch = make('stub', { tools: () => list })
-    await toolSearch.handle(call('tool_search', { query: 'file' }))
-    list = tools.slice(1)
-    const { report } = await toolSearch.expose({ session })
-    expect(report).toMatchObject({ revealed: ['write_file'], vanished: ['read_file'] })
   })
 })
 
@@ -179,13 +188,121 @@ describe('a meta tool while deferral is not active', () => {
     ['load', 'add_tool'],
     ['window', 'search_available_tools'],
   ] as const)('answers that all tools are loaded: %s, %s', async (disclosure, name) => {
-    const outcome = await make(disclosure, { activation: 'off' }).handle(call(name, { query: 'file' }))
+    const outcome = await make({ disclosure, activation: 'off' }).handle(call(name, { query: 'file' }))
     expect(json(outcome)).toEqual({ tools: [], message: 'All tools are loaded. Call them directly.' })
   })
 
   it('answers that there are no tools, and which server is unreachable', async () => {
-    const away = { tools: { tools: [], away: [{ server: 'files' }] }, activation: 'auto' }
-    const outcome = await make('bridge', away).handle(call('search_tools', { queries: ['file'] }))
+    const away = { tools: { tools: [], away: [{ server: 'files' }] }, activation: 'auto' } as const
+    const outcome = await make(away).handle(call('search_tools', { queries: ['file'] }))
     expect(json(outcome)).toMatchObject({ tools: [], message: expect.stringMatching(/^There are no tools .*files/) })
+  })
+})
+
+describe('a turn', () => {
+  it('shares its exposure with a simultaneous turn, and counts the tokens of its tools', async () => {
+    const toolSearch = make({ tools: [readFile, writeFile], activation: { sharePercent: 1 } })
+    const [one, other] = await Promise.all([toolSearch.expose(), toolSearch.expose()])
+    expect(other).toBe(one)
+    expect(one.report.facts.deferrableTokens).toBeGreaterThan(20)
+    expect(one.report.active).toBe(false)
+    expect((await toolSearch.expose({ model: { contextWindow: 1_000 } })).report.active).toBe(true)
+  })
+
+  it('mentions an outage that began while the tools stayed the same', async () => {
+    let away: readonly { readonly server: string }[] = []
+    const toolSearch = make({ tools: () => ({ tools, away }) })
+    const answer = async () => text(await toolSearch.handle(call('search_tools', { query: 'zzz' })))
+    expect(await answer()).not.toContain('github')
+    away = [{ server: 'github' }]
+    expect(await answer()).toContain('github')
+  })
+
+  it.each([
+    ['eager', 'eager'],
+    ['native, searched by the provider', createNative({ searchedBy: 'provider', defer: 'automatic' })],
+  ] as const)('lets other work run while it first sends many hidden characters: %s', async (_, disclosure) => {
+    const inputSchema = { type: 'object', properties: { text: { description: '\u200b'.repeat(4_000) } } }
+    const list = Array.from({ length: 150 }, (_, i) => ({ name: `tool_${i}`, inputSchema }))
+    const search = make({ tools: createCatalog(list), disclosure })
+    expect(await turnsDuring(() => search.expose())).toBeGreaterThan(3)
+    const { tools: sent } = await search.expose()
+    expect(JSON.stringify(sent.at(-1)!.inputSchema)).toContain('\\\\u{200b}'.repeat(2))
+  })
+})
+
+it('a policy function keeps the exposure of answers that permit the same tools, while others come between', async () => {
+  let selectedTools: readonly string[] = []
+  const toolSearch = make({ policy: () => ({ selectedTools }) })
+  const exposeFor = (...tools: string[]) => {
+    selectedTools = tools
+    return toolSearch.expose()
+  }
+  const reader = await exposeFor('read_file')
+  for (let turn = 0; turn < 65; turn++) await exposeFor('write_file')
+  expect(await exposeFor('read_file')).toBe(reader)
+  expect((await exposeFor('write_file')).report.facts.tools).toBe(1)
+})
+
+it.each<[string, string, number]>([
+  ['before a search if half of the tools existed before', 'a b x y', 2],
+  ['at the next search if fewer existed', 'a x y z', 1],
+  ['at the next search if none existed', 'x', 1],
+  ['before a search for the only tool that is left', 'a', 2],
+])('the index of updated tools is built %s', async (_, names, indexed) => {
+  const named = (list: string): ToolDefinition[] => list.split(' ').map(name => ({ name }))
+  const ranker = wordRanker()
+  const toolSearch = make({ tools: named('a b c d'), ranker })
+  await toolSearch.expose()
+  expect(ranker.indexed).toBe(0)
+  await toolSearch.handle(call('search_tools', { query: 'zzz' }))
+  expect(ranker.indexed).toBe(1)
+  toolSearch.update(named(names))
+  await toolSearch.expose()
+  await new Promise(resolve => setTimeout(resolve, 1))
+  expect(ranker.indexed).toBe(indexed)
+})
+
+describe('the outages that an answer names', () => {
+  const SERVERS = ['github', 'linear', 'files']
+
+  it.each<[string, Iterable<string> | undefined, readonly string[]]>([
+    ['all without a list', undefined, SERVERS],
+    ['that of a visible tool', ['read_file'], ['files']],
+    ['that of a visible tool in a frozen list', Object.freeze(['create_issue', 'filler_1']), ['github']],
+    ['that of a tool named with its server', new Set(['github:create_issue']), ['github']],
+    ['none of tools without a server', ['filler_1'], []],
+    ['none without tools', [], []],
+    ['that of a missing tool', new Set(['linear:get_issue', 'filler_1']), ['linear']],
+    ['that of all tools of a server', ['linear:*', 'read_file'], ['linear', 'files']],
+    ['none of what is no text', [Symbol('x') as never, 7 as never, 'read_file'], ['files']],
+  ])('are those of servers of visible tools: %s', async (_, visible, servers) => {
+    const away = SERVERS.map(server => ({ server }))
+    const outcome = await make({ tools: { tools, away } }).handle({ ...(visible && { visible }), name: 'nope' })
+    expect(SERVERS.filter(server => JSON.stringify(outcome).includes(`${server}\\" is not`))).toEqual(servers)
+  })
+})
+
+describe('names that the host reveals', () => {
+  const odd = [Symbol('x'), 7, null, undefined, {}, ['read_file'], 'read_file', Symbol.iterator]
+
+  it.each(['load', 'stub', 'window', 'native', 'bridge'] as const)(
+    'are skipped if they are not strings: %s',
+    async disclosure => {
+      for (const of of [{}, { session: 's' }]) {
+        const toolSearch = make({ disclosure, policy: { defer: 'automatic' } })
+        const turn = { ...of, revealed: odd as never }
+        const { report } = await toolSearch.expose(turn)
+        expect(report).toMatchObject({ revealed: ['read_file'], vanished: [] })
+        const call = { ...turn, name: 'read_file', arguments: { path: 'a' } }
+        expect(await toolSearch.handle(call)).toMatchObject({ kind: 'execute' })
+      }
+    },
+  )
+
+  it('are ignored if they are not a list, and read without a history, also if it is null', async () => {
+    const revealedBy = async (turn: object) => (await make({ disclosure: 'load' }).expose(turn)).report.revealed
+    for (const revealed of ['read_file', 7, {}, null]) expect(await revealedBy({ revealed })).toEqual([])
+    expect(await revealedBy({ revealed: ['read_file'], history: null })).toEqual(['read_file'])
   })
 })
