@@ -97,14 +97,6 @@ describe('bridge disclosure', () => {
     live = tools
     expect((await deferral.expose({ session })).report.active).toBe(true)
   })
-
-  it('refuses a call of a loaded tool through the bridge while deferral is not active', async () => {
-    const args = { name: 'read_file', arguments: { path: 'a' } }
-    expect(await bridge({ activation: 'off' }).handle(call('call_tool', args))).toMatchObject({
-      code: 'not_through_bridge',
-      message: 'read_file is loaded; call read_file itself, not through call_tool.',
-    })
-  })
 })
 
 describe('searching through the bridge', () => {

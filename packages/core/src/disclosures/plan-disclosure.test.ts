@@ -100,6 +100,7 @@ describe('planDisclosure in a conversation that has already begun', () => {
   const openai = { mode: 'native', wire: 'openai' } as const
   const revealed = (more: object) => ({ kind: 'reveal', names: ['a'], ...more })
   const sent = (form: string) => ({ kind: 'sent', form: `bridge search_tools describe_tools call_tool ${form}` })
+  const OTHER_FORMS = ['my bridge v1 true', 'bridge v1 true, but', ['bridge v1 true']]
   const called = { kind: 'call', name: 'add_tool' } as { kind: string }
 
   it.each<[string, Changes, object]>([
@@ -125,6 +126,11 @@ describe('planDisclosure in a conversation that has already begun', () => {
       'reads a `sent` event of a bridge only if deferral was active',
       { history: [sent('false'), sent('true'), revealed(anthropic)] },
       bridge,
+    ],
+    [
+      'reads no bridge from another form, or an event that is not `sent`',
+      { history: [{ ...sent('true'), kind: 'result' }, ...OTHER_FORMS.map(form => ({ kind: 'sent', form }))] },
+      own,
     ],
     ['prefers the previous plan', { ...gpt, previous: bridge, history: [revealed(openai)] }, bridge],
   ])('%s', (_, changes, expected) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planDisclosure } from '../index.js'
-import { beganWith, type PlanInput } from './plan-input.js'
+import type { PlanInput } from './plan-input.js'
 
 const valid = { model: 'claude-opus-4-5', api: 'anthropic-messages', tools: 300, tokens: 60_000 } as const
 
@@ -68,25 +68,5 @@ describe('planDisclosure with an invalid input', () => {
     const keys = ['host', 'search', 'promptCache', 'previous', 'history', 'capabilities']
     const input = { ...valid, ...Object.fromEntries(keys.map(key => [key, undefined])) }
     expect(planDisclosure(input as PlanInput).mode).toBe('client-native')
-  })
-})
-
-describe('the plan that a conversation began with', () => {
-  const began = (...history: readonly unknown[]) => beganWith({ history: history as never })
-  const bridge = { mode: 'bridge', wire: undefined }
-
-  it.each<[string, unknown, unknown]>([
-    ['a bridge that was sent', { kind: 'sent', form: 'bridge v1 true' }, bridge],
-    ['a bridge that was off', { kind: 'sent', form: 'bridge v1 false' }, undefined],
-    ['another disclosure', { kind: 'sent', form: 'my bridge v1 true' }, undefined],
-    ['a form with more text after it', { kind: 'sent', form: 'bridge v1 true, but' }, undefined],
-    ['a form that is not a string', { kind: 'sent', form: ['bridge v1 true'] }, undefined],
-    ['a form of another event', { kind: 'result', form: 'bridge v1 true' }, undefined],
-    ['a reveal', { kind: 'reveal', mode: 'append', wire: 'kimi' }, { mode: 'append', wire: 'kimi' }],
-    ['a reveal on an unknown wire', { kind: 'reveal', mode: 'append', wire: 'x' }, { mode: 'append', wire: undefined }],
-    ['no object', null, undefined],
-  ])('is read from valid events only: %s', (_, event, record) => {
-    expect(began(event)).toStrictEqual(record)
-    expect(began(null, 7, event)).toStrictEqual(record)
   })
 })

@@ -55,19 +55,6 @@ describe('sizes', () => {
     expect(counted.get(core)).toBe(1)
   })
 
-  it('count the tokens of a stub once for each name of the search tool', async () => {
-    const { counted, countTokens } = recordingCounter()
-    const toolSearch = make({ disclosure: 'stub', countTokens })
-    for (const view of [toolSearch, toolSearch.with({ names: { search: 'find_tools' } })]) {
-      for (const turn of [{}, { session: 'a', revealed: ['create_issue'] }, { session: 'b' }]) {
-        const { report } = await view.expose(turn)
-        expect(report.context).toEqual(report.wire)
-      }
-    }
-    const stubs = [...counted].filter(([text]) => text.includes('"read_file"') && text.includes('Not loaded'))
-    expect(stubs.map(([, count]) => count)).toEqual([1, 1])
-  })
-
   it('of long stubs are ready when the report is read, and no description is counted again', async () => {
     const { countTokens, unitsOf } = recordingCounter()
     const description = 'd'.repeat(16_000)

@@ -114,9 +114,3 @@ describe('a hostile call', () => {
     )
   })
 })
-
-it('a meta tool with a client’s prefix is not meant if a tool has that name', async () => {
-  const own = { name: 'functions.search_tools', description: 'The own one' }
-  const outcome = await make({ tools: [...tools, own] }).handle({ name: 'functions.search_tools', arguments: {} })
-  expect(outcome).toMatchObject({ kind: 'execute', name: 'functions.search_tools' })
-})

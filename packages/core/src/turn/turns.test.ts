@@ -82,40 +82,11 @@ describe('a live list', () => {
     }
   })
 
-  it('is followed if it changes in place, also if a copy of it is given later', async () => {
-    const list = [readFile]
-    let isCopied = false
-    const source = async () => (isCopied ? [...list] : list)
-    const change = () => {
-      list.push(writeFile)
-      isCopied = true
-    }
-    expect(await sent(source, change)).toEqual(['read_file', 'write_file'])
-  })
-
   it('is followed if a new object replaces a definition, but not if a definition changes inside', async () => {
     const same = [{ name: 'a' }]
     const source = () => same
     expect(await sent(source, () => (same[0] = { name: 'b' }))).toEqual(['b'])
     expect(await sent(source, () => (same[0]!.name = 'c'))).toEqual(['b'])
-  })
-
-  it('has no definition read again if the same array is returned, even after it has grown', async () => {
-    let reads = 0
-    const counted = tools.map(tool => ({
-      ...tool,
-      get name() {
-        reads++
-        return tool.name
-      },
-    }))
-    const toolSearch = createToolSearch({ tools: () => counted, ranker: wordRanker(), activation: 'off' })
-    const first = await toolSearch.expose({ session })
-    const before = reads
-    expect(await toolSearch.expose({ session })).toBe(first)
-    counted.push({ name: 'one_more' } as never)
-    expect((await toolSearch.expose()).tools).toHaveLength(64)
-    expect(reads).toBe(before)
   })
 
   it('may be a catalog, then a list, and a catalog again', async () => {
@@ -151,14 +122,6 @@ describe('a live list', () => {
     await toolSearch.prepare()
     expect(ranker.indexed).toBe(1)
   })
-
-  it.each([null, undefined, 'tools', 7, {}])('of %j is refused', async source => {
-    const given = { tools: source as never, ranker: wordRanker() }
-    const refused = expect.objectContaining({ code: 'INVALID_TOOL' })
-    expect(() => createToolSearch(given)).toThrow(refused)
-    const live = createToolSearch({ ...given, tools: () => source as never })
-    await expect(live.expose({ session })).rejects.toThrow(refused)
-  })
 })
 
 it('a fixed list is refused if one of its tools has the name of a meta tool', () => {
@@ -180,23 +143,10 @@ describe('a session', () => {
   })
 })
 
-describe('a meta tool while deferral is not active', () => {
-  it.each([
-    ['stub', 'tool_search'],
-    ['bridge', 'search_tools'],
-    ['bridge', 'describe_tools'],
-    ['load', 'add_tool'],
-    ['window', 'search_available_tools'],
-  ] as const)('answers that all tools are loaded: %s, %s', async (disclosure, name) => {
-    const outcome = await make({ disclosure, activation: 'off' }).handle(call(name, { query: 'file' }))
-    expect(json(outcome)).toEqual({ tools: [], message: 'All tools are loaded. Call them directly.' })
-  })
-
-  it('answers that there are no tools, and which server is unreachable', async () => {
-    const away = { tools: { tools: [], away: [{ server: 'files' }] }, activation: 'auto' } as const
-    const outcome = await make(away).handle(call('search_tools', { queries: ['file'] }))
-    expect(json(outcome)).toMatchObject({ tools: [], message: expect.stringMatching(/^There are no tools .*files/) })
-  })
+it('a search answers that there are no tools, and which server is unreachable', async () => {
+  const away = { tools: { tools: [], away: [{ server: 'files' }] }, activation: 'auto' } as const
+  const outcome = await make(away).handle(call('search_tools', { queries: ['file'] }))
+  expect(json(outcome)).toMatchObject({ tools: [], message: expect.stringMatching(/^There are no tools .*files/) })
 })
 
 describe('a turn', () => {

@@ -6,7 +6,7 @@ import { createIssue, readFile, writeFile } from '../test-tools.js'
 import type { CompanionTools } from './companion-tools.js'
 import { IN_HISTORY, type SentRecord } from './sent-event.js'
 import type { Turn } from './turn.js'
-import { newcomers, recordedManifest, vanishedTools } from './vanished-tools.js'
+import { recordedManifest, vanishedTools } from './vanished-tools.js'
 import { settleView } from './view-settings.js'
 
 const few = [readFile, writeFile]
@@ -123,12 +123,4 @@ describe('recordedManifest', () => {
   ])('keeps groups %s', (_, groups, kept, world) => {
     expect(recordedManifest({ ...IN_HISTORY, names: undefined, groups }, turnOf(world)).groups).toEqual(kept)
   })
-})
-
-it('newcomers are groups, or tools if tools were named', () => {
-  const turn = turnOf({ tools: [...few, createIssue] })
-  expect(newcomers({ ...IN_HISTORY, groups: ['files'] }, turn)).toEqual(['github'])
-  expect(newcomers(IN_HISTORY, turn)).toEqual([])
-  const names = [{ id: 'read_file', name: 'read_file' }]
-  expect(newcomers({ ...IN_HISTORY, names, groups: ['files'] }, turn)).toEqual(['write_file', 'create_issue'])
 })
