@@ -123,7 +123,7 @@ function idleMessage({ catalog }: Turn, services: CallServices): string {
 }
 
 /** A companion's answer to a call of one of its tools. If the companion throws, the answer is an error text. */
-export async function answerCompanion(
+async function answerCompanion(
   { tool, companion }: { readonly tool: CatalogTool; readonly companion: Companion },
   { session, signal, arguments: args }: CallInput,
   { emit, countTokens }: Pick<Engine, 'emit' | 'countTokens'>,

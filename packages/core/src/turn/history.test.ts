@@ -23,7 +23,12 @@ const nothing = { revealed: [], vanished: [] }
 
 describe('the reveals of a history', () => {
   it('are empty for calls and answers of other tools, and for malformed answers', async () => {
+    let deep: unknown = { tools: [{ name: 'read_file' }] }
+    for (let i = 0; i < 20; i++) deep = i % 2 === 0 ? { content: deep } : JSON.stringify(deep)
+    const cycle: Record<string, unknown> = {}
+    cycle['content'] = cycle
     const contents = [
+      ...[deep, cycle, '[old answer cleared]', '"', ['{"tools":[{"name":"read_file"}]}'], { content: 7 }, {}],
       ...[7, null, undefined, ['read_file'], '{"tools":[{"name":"read_file"'],
       { tools: 'all', names: ['read_file'] },
       { tools: [{ name: 7 }, 7, null, {}] },
@@ -75,15 +80,6 @@ describe('the reveals of a history', () => {
       { tools: [{ type: 'namespace', name: 'files', tools: [{ type: 'function', name: 'read_file' }] }] },
     ])
       expect(await revealed('load', [result('add_tool', content)]), JSON.stringify(content)).toEqual(['read_file'])
-  })
-
-  it('are empty for an envelope without an answer, however deep it is', async () => {
-    let deep: unknown = { added: ['read_file'] }
-    for (let i = 0; i < 20; i++) deep = i % 2 === 0 ? { content: deep } : JSON.stringify(deep)
-    const cycle: Record<string, unknown> = {}
-    cycle['content'] = cycle
-    for (const content of [deep, cycle, '[old answer cleared]', '"', ['{"added":["read_file"]}'], { content: 7 }, {}])
-      expect(await reported('load', [result('add_tool', content)])).toEqual(nothing)
   })
 
   it('are read from a numbered list: each line that begins with a number, with or without a description', async () => {

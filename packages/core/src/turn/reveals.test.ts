@@ -2,35 +2,28 @@ import { describe, expect, it } from 'vitest'
 import {
   createMemorySessionStore,
   createToolSearch,
-  createWindow,
   type HistoryEvent,
   type SessionStore,
   serializeTools,
   type ToolSearch,
-  type ToolSearchEvent,
   type TurnInput,
 } from '../index.js'
-import { call, createIssue, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { createIssue, names, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 60)
 const session = 's'
-const make = (disclosure: 'stub' | 'bridge' | 'load' | 'window' | 'native', more = {}) =>
+const make = (disclosure: 'stub' | 'load' | 'native', more = {}) =>
   createToolSearch({ tools, ranker: wordRanker(), disclosure, activation: 'on', ...more })
 
 describe('reveals that are remembered', () => {
-  /** A store that records which ids are added. */
-  const spied = () => {
-    const added: (readonly string[])[] = []
+  it('include those of the history and the host from then on, each only once', async () => {
     const store = createMemorySessionStore()
+    const added: (readonly string[])[] = []
     const add: SessionStore['add'] = async (of, list) => {
       added.push(list)
       await store.add(of, list)
     }
-    return { added, sessions: { ...store, add } }
-  }
-
-  it('include those of the history and the host from then on, each only once', async () => {
-    const { added, sessions } = spied()
+    const sessions = { ...store, add }
     const toolSearch = make('stub', { sessions, policy: { neverDefer: ['create_issue'] } })
     const reported = async (turn: TurnInput) => (await toolSearch.expose({ session, ...turn })).report
     const history: HistoryEvent[] = [
@@ -47,29 +40,6 @@ describe('reveals that are remembered', () => {
     expect((await reported({ revealed: ['write_file', 'filler_2'] })).revealed).toEqual([...first, 'filler_2'])
     expect(added).toEqual([first, ['filler_2']])
   })
-
-  it('stay empty if a search finds nothing, or if a tool outside the window is called', async () => {
-    const events: ToolSearchEvent[] = []
-    const { added, sessions } = spied()
-    const more = { sessions, onEvent: (event: ToolSearchEvent) => events.push(event) }
-    await make('stub', more).handle(call('tool_search', { query: 'zzz' }))
-    const window = make('window', { ...more, disclosure: createWindow({ maxTools: 1 }) })
-    expect(await window.handle(call('create_issue', { title: 'a' }))).toMatchObject({ via: 'unloaded' })
-    expect(added).toEqual([])
-    expect(events.map(event => event.kind)).toEqual(['search', 'execute'])
-  })
-
-  it.each(['stub', 'load', 'window', 'native'] as const)(
-    'need no store if a history has them: %s',
-    async disclosure => {
-      const toolSearch = make(disclosure, { policy: { defer: 'automatic' }, sessions: 'history' })
-      const search = (await toolSearch.expose({ session })).tools[0]!.name
-      expect(await toolSearch.handle(call(search, { query: 'read_file' }))).toMatchObject({ kind: 'result' })
-      expect(await toolSearch.handle(call('read_file', { path: 'a' }))).toMatchObject({ kind: 'execute' })
-      expect((await toolSearch.expose({ session })).report.revealed).toEqual([])
-      await toolSearch.forget(session)
-    },
-  )
 
   it('are the first of a session, because removing one would change the prefix, in the most recently used sessions', async () => {
     const store = createMemorySessionStore({ maxSessions: 2, maxNames: 3 })

@@ -108,10 +108,7 @@ export function recordedManifest(
 }
 
 /** Names, or groups if the texts name no tools, that were added after a record began. */
-export function newcomers(
-  record: SentRecord,
-  { manifest, catalog }: Pick<Turn, 'manifest' | 'catalog'>,
-): readonly string[] {
+function newcomers(record: SentRecord, { manifest, catalog }: Pick<Turn, 'manifest' | 'catalog'>): readonly string[] {
   const { names, groups = manifest.groups } = record
   const known = new Set(groups)
   const fresh = manifest.groups.filter(group => !known.has(group))
