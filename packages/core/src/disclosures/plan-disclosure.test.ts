@@ -122,16 +122,19 @@ describe('planDisclosure in a conversation that has already begun', () => {
       { history: [called, { kind: 'result', ...anthropic }, revealed({}), revealed(bridge), revealed(anthropic)] },
       bridge,
     ],
+    ['reads a `sent` event of a bridge', { history: [sent('true'), revealed(anthropic)] }, bridge],
     [
-      'reads a `sent` event of a bridge only if deferral was active',
-      { history: [sent('false'), sent('true'), revealed(anthropic)] },
-      bridge,
-    ],
-    [
-      'reads no bridge from another form, or an event that is not `sent`',
-      { history: [{ ...sent('true'), kind: 'result' }, ...OTHER_FORMS.map(form => ({ kind: 'sent', form }))] },
+      'reads no bridge that was off, from another form, or from an event that is not `sent`',
+      {
+        history: [
+          sent('false'),
+          { ...sent('true'), kind: 'result' },
+          ...OTHER_FORMS.map(form => ({ kind: 'sent', form })),
+        ],
+      },
       own,
     ],
+    ['reads no unknown wire', { history: [revealed({ mode: 'append', wire: 'x' })] }, bridge],
     ['prefers the previous plan', { ...gpt, previous: bridge, history: [revealed(openai)] }, bridge],
   ])('%s', (_, changes, expected) => {
     expect(plan(changes)).toMatchObject(expected)
