@@ -41,17 +41,9 @@ describe('native disclosure', () => {
     expect(await sent([{ ...readFile, deferLoading: true }], false)).toEqual(['read_file'])
   })
 
-  it('defers every tool that may be deferred if the policy decides so, and in views of another disclosure', async () => {
+  it('defers every tool that may be deferred if the policy decides so, and finds no tool that is not deferred', async () => {
     expect(await sentNames(make({ policy: { defer: 'automatic' } }))).toEqual(['tool_search'])
-    const ranker = wordRanker()
-    const byMark = make({ ranker })
-    const bridge = byMark.with({ disclosure: 'bridge', activation: 'on' })
-    expect((await byMark.expose()).report.deferred).toBe(2)
-    expect((await bridge.expose()).report.deferred).toBe(3)
-    expect(text(await find(byMark, 'write file'))).not.toContain('Write a file')
-    expect(text(await bridge.handle(call('search_tools', { queries: ['write file'] })))).toContain('Write a file')
-    expect(ranker.indexed).toBe(1)
-    expect(await sentNames(byMark.with({ scope: { servers: ['files'] } }), {})).toEqual(['tool_search', 'write_file'])
+    expect(text(await find(make(), 'write file'))).not.toContain('Write a file')
   })
 
   it('answers a search without a query and one for a listed tool with what to do', async () => {

@@ -13,9 +13,9 @@ const PROGRAM = `
   import { createYielder, runInSlices } from './yielding.mjs'
   for (const means of ['setImmediate', 'MessageChannel', 'setTimeout']) {
     const controller = new AbortController()
-    const done = runInSlices(300, () => {}, createYielder({ sliceMs: 0 }))
-    const step = at => at === 150 && controller.abort('enough')
-    const aborted = runInSlices(300, step, createYielder({ sliceMs: 0, signal: controller.signal })).catch(reason => reason)
+    const done = runInSlices(200, () => {}, createYielder({ sliceMs: 0 }))
+    const step = at => at === 100 && controller.abort('enough')
+    const aborted = runInSlices(200, step, createYielder({ sliceMs: 0, signal: controller.signal })).catch(reason => reason)
     await done
     console.log(means, await aborted)
     delete globalThis[means]

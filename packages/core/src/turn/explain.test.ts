@@ -123,7 +123,7 @@ describe('explain', () => {
     const ranker = wordRanker()
     const list = [...withFillers([readFile, writeFile, createIssue], 5), ask]
     await fc.assert(
-      fc.asyncProperty(fc.array(need, { minLength: 1, maxLength: 4 }), bounds, async (needs, limits) => {
+      fc.asyncProperty(fc.array(need, { minLength: 1, maxLength: 3 }), bounds, async (needs, limits) => {
         const toolSearch = make({ tools: list, ranker, limits })
         const query = needs.map(words => words.join(' ')).join('; ')
         const outcome = await toolSearch.handle({ name: 'tool_search', arguments: { query } })

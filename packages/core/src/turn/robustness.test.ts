@@ -110,7 +110,7 @@ describe('a hostile call', () => {
         const { kind } = await toolSearch.handle({ name, arguments: args })
         expect(['result', 'refused', 'execute', 'batch']).toContain(kind)
       }),
-      { numRuns: 50 },
+      { numRuns: 30 },
     )
   })
 })

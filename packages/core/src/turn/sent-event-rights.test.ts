@@ -115,7 +115,7 @@ describe('a tool in a record gets no rights', () => {
         throw new Error('no')
       },
     }
-    const large = `{"name":"gone","description":"${'x'.repeat(1_000_000)}"}`
+    const large = `{"name":"gone","description":"${'x'.repeat(300_000)}"}`
     const definitions = ['{', '[]', 'null', '{"name":"gone","inputSchema":7}', large, '['.repeat(100_000)]
     const odd: readonly unknown[] = [
       ...[null, 7, 'x', [], {}, revoked.proxy, throwing],
@@ -174,7 +174,7 @@ describe('a tool in a record gets no rights', () => {
         expect(bytes(await toolSearch.expose({ history: [...history, ...sent] }))).toBe(bytes(exposure))
         await toolSearch.handle({ name: 'gone', arguments: {}, history })
       }),
-      { numRuns: 150 },
+      { numRuns: 100 },
     )
   })
 })
