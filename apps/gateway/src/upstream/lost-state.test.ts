@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCarry } from '../protocol/carry.js'
 import type { ClientRequest } from '../protocol/client-request.js'
 import { createParkedCalls } from '../protocol/parked-calls.js'
-import type { UpstreamConnection } from './connection.js'
-import { legacyCaller, modernCaller } from './test-connections.js'
+import { callOf, legacyCaller, modernCaller } from './test-connections.js'
 import { pass, useTestPools } from './test-pool.js'
 import { stdioServer } from './test-servers.js'
 import type { CallerKey, UpstreamPool } from './upstream-pool.js'
@@ -13,16 +12,12 @@ const SERVERS = [stdioServer('a', { instances: 'session', idleMs: 1_000 }), stdi
 
 /** Makes a call and returns whether the caller learned that the state of the server is lost. */
 async function isLost(pool: UpstreamPool, key: string, from: string | CallerKey): Promise<boolean> {
-  const caller = typeof from === 'string' ? legacyCaller(from) : from
   let lost = false
   const onStateLost = () => {
     lost = true
   }
-  const work = (connection: UpstreamConnection) =>
-    connection.request({ method: 'tools/call', params: {} }, { capabilities: {} })
-  const called = pool.run(key, caller, work, { onStateLost }).catch(() => {})
-  await pass(3_000)
-  await called
+  const caller = typeof from === 'string' ? legacyCaller(from) : from
+  await Promise.all([pool.run(key, caller, callOf(), { onStateLost }).catch(() => {}), pass(3_000)])
   return lost
 }
 
@@ -45,17 +40,13 @@ describe('the state of a server for a session', () => {
     expect([await isLost(pool, 'a', 's1'), await isLost(pool, 'a', 's1')]).toEqual([true, false])
   })
 
-  it('is said to be lost to a user without sessions, whose process was idle', async () => {
-    const pool = pools.poolOf(SERVERS)
+  it('is said to be lost if a user without sessions was idle, or another server needed the place', async () => {
+    const pool = pools.poolOf(SERVERS, { limits: { maxChildren: 1, maxStarts: 1, maxAnswerBytes: 1e6 } })
     const user = modernCaller('ann')
     expect(await isLost(pool, 'a', user)).toBe(false)
     await pass(600_000)
     expect(pools.scripts.live()).toEqual([])
     expect(await isLost(pool, 'a', user)).toBe(true)
-  })
-
-  it('is said to be lost if another server needed the place', async () => {
-    const pool = pools.poolOf(SERVERS, { limits: { maxChildren: 1, maxStarts: 1, maxAnswerBytes: 1e6 } })
     await isLost(pool, 'a', 's1')
     await isLost(pool, 'b', 's1')
     expect(await isLost(pool, 'a', 's1')).toBe(true)
@@ -73,11 +64,6 @@ it('tells the model in the result of the call', async () => {
   const carry = createCarry(parts as unknown as Parameters<typeof createCarry>[0])
   const client = { caller: legacyCaller('s1'), signal: new AbortController().signal } as unknown as ClientRequest
   const answer = await carry(client, { server: 'a', method: 'tools/call' })
-  expect(answer['content']).toEqual([
-    ...result.content,
-    {
-      type: 'text',
-      text: expect.stringMatching(/^Note: the server "a" was restarted since the last call\. .* is gone\.$/),
-    },
-  ])
+  const note = /^Note: the server "a" was restarted since the last call\. .* is gone\.$/
+  expect(answer['content']).toEqual([...result.content, { type: 'text', text: expect.stringMatching(note) }])
 })
