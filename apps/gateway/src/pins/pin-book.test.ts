@@ -5,103 +5,70 @@ import { temporaryFolder } from '../../test/temporary-folder.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { catalogOf } from '../upstream/test-connections.js'
 import type { ServerCatalog } from '../upstream/upstream-pool.js'
-import { entriesOf, openPins, pinDigest, pinId } from './pin-book.js'
+import { openPins, pinDigest, pinId } from './pin-book.js'
 
 const listed = (part: Partial<ServerCatalog>, key = 'lib'): ServerCatalog => ({ ...catalogOf(key, []), ...part })
 const templates = (...uriTemplates: readonly unknown[]) => ({
-  resourceTemplates: uriTemplates.map((uriTemplate, i) => ({ uriTemplate, name: `Template ${i}` })),
+  resourceTemplates: uriTemplates.map(uriTemplate => ({ uriTemplate, name: 'A template' })),
 })
+const LONG = `page://${'a'.repeat(9_000)}`
 
 /** A book in which these catalogs were pinned. */
 async function bookOf(...catalogs: readonly ServerCatalog[]) {
   const path = join(await temporaryFolder({}), 'pins.json')
   const book = openPins({ path, unpinned: 'hold' })
   for (const catalog of catalogs) book.pin(catalog)
-  return { book, path }
+  const rewrite = (servers: object) => writeFile(path, JSON.stringify({ format: 'ts-gateway-pins-3', servers }))
+  return { book, path, rewrite }
 }
 
-describe('a URI', () => {
-  it('is held if the server has no pins', async () => {
-    const { book } = await bookOf()
-    expect(book.isHeldUri(listed({}), 'book://dune')).toBe(true)
-    expect([book.accepted(listed({})), book.held(listed({})), book.has('lib')]).toEqual([undefined, [], false])
-  })
-
-  it('is held if exactly this resource is held, whatever else is', async () => {
-    const { book } = await bookOf(listed({ resources: [{ uri: 'book://dune' }] }))
-    const now = listed({
-      resources: [{ uri: 'book://dune' }, { uri: 'book://new' }],
-      prompts: [{ name: 'book://dune' }, { name: 'book://other' }],
-    })
-    const held = ['book://dune', 'book://new', 'book://other'].map(uri => book.isHeldUri(now, uri))
-    expect(held).toEqual([false, true, false])
-  })
-
-  it('is held if it matches a held template and no accepted one', async () => {
-    const { book } = await bookOf(listed(templates('page://{n}', 5)))
-    const now = listed({
-      resourceTemplates: [...templates('page://{n}', 5, 'page://new/{n}', 'note://{n}').resourceTemplates],
-      prompts: [{ name: 'mail://{n}' }],
-    })
-    const held = ['page://1', 'page://new/1', 'note://1', 'mail://1'].map(uri => book.isHeldUri(now, uri))
-    expect(held).toEqual([false, false, true, false])
-  })
-
-  it('is held if a held template is equal to it, although it is too long to be matched', async () => {
-    const { book } = await bookOf(listed({}))
-    const [long, other] = ['a', 'b'].map(letter => `page://${letter.repeat(9_000)}`) as [string, string]
-    const now = listed(templates(long))
-    expect([book.isHeldUri(now, long), book.isHeldUri(now, other)]).toEqual([true, false])
-  })
+it.each<[string, Partial<ServerCatalog>, Partial<ServerCatalog>, Record<string, boolean>]>([
+  [
+    'exactly this resource is',
+    { resources: [{ uri: 'book://dune' }] },
+    { resources: [{ uri: 'book://dune' }, { uri: 'book://new' }], prompts: [{ name: 'book://other' }] },
+    { 'book://dune': false, 'book://new': true, 'book://other': false },
+  ],
+  [
+    'it matches a held template and no accepted one',
+    templates('page://{n}', 5),
+    { ...templates('page://{n}', 5, 'page://new/{n}', 'note://{n}'), prompts: [{ name: 'mail://{n}' }] },
+    { 'page://1': false, 'page://new/1': false, 'note://1': true, 'mail://1': false },
+  ],
+  [
+    'a held template is equal to it, although it is too long',
+    {},
+    templates(LONG),
+    { [LONG]: true, [`${LONG}b`]: false },
+  ],
+])('a URI is held if %s', async (_, before, after, expected) => {
+  const { book } = await bookOf(listed(before))
+  const uris = Object.keys(expected)
+  const now = listed(after)
+  expect(Object.fromEntries(uris.map(uri => [uri, book.isHeldUri(now, uri)]))).toEqual(expected)
 })
 
 describe('a definition', () => {
-  const held = async (before: JsonObject, after: JsonObject) => {
+  it.each<[boolean, JsonObject, JsonObject]>([
+    [true, { a: 1, b: { c: null, d: [{ e: 2, f: 3 }] } }, { b: { d: [{ f: 3, e: 2 }], c: null }, a: 1 }],
+    [false, { a: 1 }, { a: 2 }],
+    [false, { a: true }, { a: false }],
+    [false, { a: null }, { a: {} }],
+    [false, { a: [1, 2] }, { a: [2, 1] }],
+    [false, { a: [1] }, { a: { 0: 1 } }],
+    [false, { a: 'b' }, { a: ['b'] }],
+    [false, {}, { a: 1 }],
+  ])('is the accepted one whatever the order of its keys: %s, %j and %j', async (isSame, before, after) => {
     const { book } = await bookOf(listed({ tools: [{ name: 'read', ...before }] }))
-    return book.held(listed({ tools: [{ name: 'read', ...after }] })).map(({ state }) => state)
-  }
-
-  it.each<[JsonObject, JsonObject]>([
-    [
-      { a: 1, b: { c: null, d: [1, { e: 2, f: 3 }] } },
-      { b: { d: [1, { f: 3, e: 2 }], c: null }, a: 1 },
-    ],
-  ])('is the accepted one whatever the order of its keys', async (before, after) => {
-    expect(await held(before, after)).toEqual([])
+    const held = book.held(listed({ tools: [{ name: 'read', ...after }] })).map(({ state }) => state)
+    expect(held).toEqual(isSame ? [] : ['changed'])
+    expect(pinDigest(before) === pinDigest(after)).toBe(isSame)
   })
 
-  it.each<[JsonObject, JsonObject]>([
-    [{ a: 1 }, { a: 2 }],
-    [{ a: true }, { a: false }],
-    [{ a: null }, { a: {} }],
-    [{ a: [1, 2] }, { a: [2, 1] }],
-    [{ a: [1] }, { a: { 0: 1 } }],
-    [{ a: 'b' }, { a: ['b'] }],
-    [{}, { a: 1 }],
-  ])('%j is another one than %j', async (before, after) => {
-    expect(await held(before, after)).toEqual(['changed'])
-    expect(pinDigest(before)).not.toBe(pinDigest(after))
+  it('without a name is pinned under the empty name', async () => {
+    const { book } = await bookOf(listed({ tools: [{ name: 5 }] }))
+    expect(book.held(listed({ tools: [{ name: 6 }] }))).toMatchObject([{ name: '', state: 'changed' }])
   })
-
-  it('without a name is pinned under the empty name', () => {
-    expect(entriesOf(listed({ tools: [{ name: 5 }] }))).toEqual([
-      { server: 'lib', kind: 'tool', name: '', definition: { name: 5 } },
-    ])
-  })
-
-  it('is new if the server had no entry of its kind', async () => {
-    const path = join(await temporaryFolder({}), 'pins.json')
-    await writeFile(path, JSON.stringify({ format: 'ts-gateway-pins-3', servers: { lib: {} } }))
-    const book = openPins({ path, unpinned: 'hold' })
-    expect(book.held(listed({ prompts: [{ name: 'more' }] }))).toMatchObject([{ kind: 'prompt', state: 'new' }])
-  })
-})
-
-it('a catalog of which nothing is held is used as it is, and reviewed once', async () => {
-  const catalog = listed({ tools: [{ name: 'read' }], instructions: 'Ask.' })
-  const { book } = await bookOf(catalog)
-  expect(book.accepted(catalog)).toBe(catalog)
-  expect(book.held(catalog)).toBe(book.held(catalog))
 })
 
 it.each([
@@ -128,25 +95,21 @@ it('a decision about several servers changes only the pins of each', async () =>
   expect(book.held(other)).toMatchObject([{ name: 'of a', state: 'new' }])
 })
 
-describe('reading the file again', () => {
-  it('says whether the pins have changed, and keeps them if the file is gone', async () => {
-    const catalog = listed({ tools: [{ name: 'read' }] })
-    const { book, path } = await bookOf(catalog)
-    expect(book.reload()).toBe(false)
-    await rm(path)
-    expect(book.reload()).toBe(false)
-    expect(book.accepted(catalog)).toBe(catalog)
-    await writeFile(path, JSON.stringify({ format: 'ts-gateway-pins-3', servers: { lib: { read: null } } }))
-    expect(book.reload()).toBe(true)
-    expect(book.held(catalog)).toMatchObject([{ state: 'rejected' }])
-  })
-
-  it('holds everything of a server whose pins are gone', async () => {
-    const catalog = listed({ tools: [{ name: 'read' }] })
-    const { book, path } = await bookOf(catalog)
-    expect(book.accepted(catalog)).toBe(catalog)
-    await writeFile(path, JSON.stringify({ format: 'ts-gateway-pins-3', servers: {} }))
-    expect(book.reload()).toBe(true)
-    expect([book.accepted(catalog), book.has('lib')]).toEqual([undefined, false])
-  })
+it('reading the file again says whether the pins have changed, and keeps them if the file is gone', async () => {
+  const catalog = listed({ tools: [{ name: 'read' }], instructions: 'Ask.' })
+  const { book, path, rewrite } = await bookOf(catalog)
+  expect(book.reload()).toBe(false)
+  await rm(path)
+  expect(book.reload()).toBe(false)
+  // Nothing is held, so the catalog is used as it is, and it was reviewed once.
+  expect(book.accepted(catalog)).toBe(catalog)
+  expect(book.held(catalog)).toBe(book.held(catalog))
+  await rewrite({ lib: { read: null } })
+  expect(book.reload()).toBe(true)
+  expect(book.held(catalog)).toMatchObject([{ state: 'rejected' }, { kind: 'instructions', state: 'new' }])
+  // A server whose pins are gone is held as a whole.
+  await rewrite({})
+  expect(book.reload()).toBe(true)
+  expect([book.accepted(catalog), book.held(catalog), book.has('lib')]).toEqual([undefined, [], false])
+  expect(book.isHeldUri(catalog, 'book://dune')).toBe(true)
 })
