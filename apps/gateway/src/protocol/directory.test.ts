@@ -14,11 +14,11 @@ const templates = (...all: readonly unknown[]) => ({ resourceTemplates: all.map(
 const everything = () => true
 
 function open(
-  catalogs: readonly (ServerCatalog | undefined)[],
+  catalogs: readonly ServerCatalog[],
   held: readonly string[] = [],
   toolNames = { budget: 64, prefixServer: true },
 ) {
-  const listings = new Map(catalogs.map((catalog, i) => [catalog?.key ?? `${i}`, catalog]))
+  const listings = new Map(catalogs.map(catalog => [catalog.key, catalog]))
   const directories = createDirectories(
     { catalog: key => listings.get(key), isHeldUri: (server, uri) => held.includes(`${server} ${uri}`) },
     () => {
@@ -32,23 +32,8 @@ function open(
   return { directories, listings, name, serverOf: (uri: string) => directories.for(everything).serverOf(uri) }
 }
 
+// What a client sees of a directory is a part of client-methods.test.ts and modes.test.ts.
 describe('a directory', () => {
-  it('has only the servers that the client may see', () => {
-    const { directories } = open([
-      listed('a', { prompts: [{ name: 'x' }], ...resources('r://a'), ...templates('t://a/{n}') }),
-      listed('b', { prompts: [{ name: 'x' }], ...resources('r://b'), ...templates('t://b/{n}') }),
-      undefined,
-    ])
-    const own = directories.for(server => server === 'b')
-    expect(own.prompts).toEqual([{ name: 'b__x' }])
-    expect([own.resources, own.templates]).toEqual([[{ uri: 'r://b' }], [{ uriTemplate: 't://b/{n}' }]])
-    expect([own.prompt('b__x'), own.prompt('a__x')]).toEqual([
-      { server: 'b', name: 'x', entry: { name: 'b__x' } },
-      undefined,
-    ])
-    expect([own.serverOfTemplate('t://b/{n}'), own.serverOfTemplate('t://a/{n}')]).toEqual(['b', undefined])
-  })
-
   it('is made again only if a catalog has changed, and once for each client', () => {
     const { directories, listings } = open([listed('a'), listed('b')])
     const first = directories.for(everything)
@@ -62,33 +47,18 @@ describe('a directory', () => {
   })
 
   it('keeps the first of equal entries, and none without a name or URI', () => {
-    const { directories } = open(
-      ['a', 'b'].map(key =>
-        listed(key, {
-          prompts: [{ name: 'x', description: key }, { name: '' }, { name: 5 }],
-          ...resources('r://x', 5),
-          ...templates('t://x', 5),
-        }),
-      ),
-      [],
-      { budget: 64, prefixServer: false },
-    )
-    const { prompts, prompt, resources: all, templates: some, serverOf, serverOfTemplate } = directories.for(everything)
-    expect([prompts, all, some]).toEqual([
-      [{ name: 'x', description: 'a' }],
-      [{ uri: 'r://x' }],
-      [{ uriTemplate: 't://x' }],
-    ])
-    expect([prompt('x')?.server, serverOf('r://x'), serverOfTemplate('t://x')]).toEqual(['a', 'a', 'a'])
+    const lists = (key: string) => ({
+      prompts: [{ name: 'x'.repeat(100), description: key }, { name: '' }, { name: 5 }],
+      ...{ ...resources('r://x', 5), ...templates('t://x', 5) },
+    })
+    const catalogs = ['a', 'b'].map(key => listed(key, lists(key)))
+    const own = open(catalogs, [], { budget: 30, prefixServer: false }).directories.for(everything)
+    const [prompt, ...others] = own.prompts
+    expect([others, own.resources, own.templates]).toEqual([[], [{ uri: 'r://x' }], [{ uriTemplate: 't://x' }]])
+    const name = String(prompt!['name'])
+    expect(name.length).toBeLessThanOrEqual(30)
+    expect([own.prompt(name)?.server, own.serverOf('r://x'), own.serverOfTemplate('t://x')]).toEqual(['a', 'a', 'a'])
   })
-})
-
-it('a prompt has a name within the budget', () => {
-  const catalogs = [listed('a', { prompts: [{ name: 'x'.repeat(100) }] })]
-  for (const prefixServer of [true, false]) {
-    const [prompt] = open(catalogs, [], { budget: 30, prefixServer }).directories.for(everything).prompts
-    expect(String(prompt!['name']).length).toBeLessThanOrEqual(30)
-  }
 })
 
 describe('the server of a URI', () => {
@@ -118,9 +88,8 @@ describe('the server of a URI', () => {
     name('a', 'r://a')
     name('b', 'r://a', 'r://b')
     expect(['r://a', 'r://b', 'r://c'].map(serverOf)).toEqual(['a', 'b', undefined])
-    const { serverOf: ofB } = directories.for(server => server !== 'a')
     // The only server that the client may see.
-    expect(ofB('r://a')).toBe('b')
+    expect(directories.for(server => server !== 'a').serverOf('r://a')).toBe('b')
     name('gone', 'r://gone')
     expect(serverOf('r://gone')).toBeUndefined()
   })
@@ -128,12 +97,9 @@ describe('the server of a URI', () => {
   it.each<[unknown, boolean]>([
     [[{ type: 'resource', resource: { uri: 'r://x' } }], true],
     [[null, 5, { type: 'resource_link', uri: 'r://x' }], true],
-    [[{ type: 'text', uri: 'r://x' }], false],
-    [[{ type: 'text', resource: { uri: 'r://x' } }], false],
-    [[{ type: 'resource', resource: null }], false],
-    [[{ type: 'resource', uri: 'r://x' }], false],
+    [[{ type: 'text', uri: 'r://x', resource: { uri: 'r://x' } }], false],
+    [[{ type: 'resource', resource: null, uri: 'r://x' }], false],
     ['r://x', false],
-    [undefined, false],
   ])('is named by links and resources in a result: %j, %s', (content, isNamed) => {
     const { directories, serverOf } = open([listed('a'), listed('b')])
     directories.remember('b', { content })
