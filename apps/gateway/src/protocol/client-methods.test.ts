@@ -7,6 +7,8 @@ import type { ScriptedServer } from './test-upstream.js'
 const ERAS: readonly Era[] = ['legacy', 'modern']
 const PAIRS = ERAS.flatMap(client => ERAS.map(upstream => [client, upstream] as const))
 
+const WAIT = { timeout: 30_000 }
+const WORK = { method: 'tools/call', params: { name: 'lib__work', arguments: {} } }
 const TOOL = { name: 'work', inputSchema: { type: 'object' } }
 const words = (value: string): JsonObject => ({ content: [{ type: 'text', text: value }] })
 
@@ -70,40 +72,33 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
     await expect(client.complete({ ref, argument: { name: 'a', value: '' } })).rejects.toMatchObject({ code: -32602 })
   })
 
-  it('report the newest progress of a server that sends thousands', async () => {
+  it('report the newest progress of a server that sends a thousand reports', async () => {
     const answer: ScriptedServer['answer'] = ({ params, notify }) => {
       const { progressToken } = params['_meta'] as { progressToken: number }
-      for (let progress = 1; progress <= 5_000; progress += 1)
+      for (let progress = 1; progress <= 1_000; progress += 1)
         notify({ method: 'notifications/progress', params: { progressToken, progress, total: 9_000, message: 'on' } })
       return words('done')
     }
     const { client } = await connect(era, { lib: library([upstream], { answer }) })
     const seen: unknown[] = []
     await client.callTool({ name: 'lib__work' }, { onprogress: progress => seen.push(progress) })
-    expect(seen.at(-1)).toEqual({ progress: 5_000, total: 9_000, message: 'on' })
-    expect(seen.length).toBeLessThan(1_000)
+    expect(seen.at(-1)).toEqual({ progress: 1_000, total: 9_000, message: 'on' })
+    expect(seen.length).toBeLessThan(200)
   })
 
   it('cancel a call', async () => {
-    let cancelled = false
-    let began: () => void = () => {}
-    const start = new Promise<void>(resolve => {
-      began = resolve
-    })
-    const answer: ScriptedServer['answer'] = ({ signal }) =>
-      new Promise(() => {
-        signal.addEventListener('abort', () => {
-          cancelled = true
-        })
-        began()
-      })
+    const signals: AbortSignal[] = []
+    const answer: ScriptedServer['answer'] = ({ signal }) => {
+      signals.push(signal)
+      return new Promise(() => {})
+    }
     const { client } = await connect(era, { lib: library([upstream], { answer }) })
     const controller = new AbortController()
     const call = client.callTool({ name: 'lib__work' }, { signal: controller.signal })
-    await start
+    await vi.waitFor(() => expect(signals).toHaveLength(1), WAIT)
     controller.abort('enough')
     await expect(call).rejects.toThrow()
-    await vi.waitFor(() => expect(cancelled).toBe(true), 30_000)
+    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), WAIT)
   })
 
   it('pass a JSON-RPC error with code, message and data', async () => {
@@ -120,40 +115,30 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   })
 
   it('describe a malformed result in a text', async () => {
-    const { client } = await connect(era, {
-      lib: library([upstream], { answer: () => ({ content: 'text', secret: 'stack' }) }),
-    })
-    const result = (await client.request(
-      { method: 'tools/call', params: { name: 'lib__work' } },
-      ANYTHING,
-    )) as JsonObject
+    const answer = () => ({ content: 'text', secret: 'stack' })
+    const { client } = await connect(era, { lib: library([upstream], { answer }) })
+    const result = (await client.request(WORK, ANYTHING)) as JsonObject
     expect(result['isError']).toBe(true)
     expect(JSON.stringify(result['content'])).toContain('not in the form of tool results')
   })
 
   it('give a result of revision 2024-10-07 in the current form', async () => {
     const text = (value: string) => ({ type: 'text', text: value })
+    const structured = { content: [], structuredContent: { n: 1 } }
+    const failed = { content: [text('bad key')], isError: true }
     const forms: readonly (readonly [unknown, JsonObject])[] = [
-      [
-        { content: [{ text: 'bad key' }], isError: true },
-        { content: [text('bad key')], isError: true },
-      ],
+      [{ content: [{ text: 'bad key' }], isError: true }, failed],
       [{ content: [text('a'), 7, null], isError: false }, { content: [text('a'), text('7'), text('null')] }],
-      [
-        { content: [], structuredContent: { n: 1 } },
-        { content: [], structuredContent: { n: 1 } },
-      ],
+      [structured, structured],
       ['plain', { content: [text('plain')] }],
       [{ rows: 2 }, { content: [text('{"rows":2}')] }],
     ]
     let given: unknown
-    const { client } = await connect(era, {
-      lib: library([upstream], { answer: () => ({ toolResult: given, 'x-own': 1 }) }),
-    })
+    const answer = () => ({ toolResult: given, 'x-own': 1 })
+    const { client } = await connect(era, { lib: library([upstream], { answer }) })
     for (const [toolResult, expected] of forms) {
       given = toolResult
-      const request = { method: 'tools/call', params: { name: 'lib__work', arguments: {} } }
-      const result = (await client.request(request, ANYTHING)) as JsonObject
+      const result = (await client.request(WORK, ANYTHING)) as JsonObject
       expect(result).toMatchObject({ ...expected, 'x-own': 1 })
       expect(result).not.toHaveProperty('toolResult')
       expect(result['isError']).toBe(expected['isError'])
@@ -163,10 +148,8 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
   it('pass what the client wrote in _meta, except its progress token', async () => {
     const answer: ScriptedServer['answer'] = ({ params }) => words(JSON.stringify(params['_meta'] ?? {}))
     const { client } = await connect(era, { lib: library([upstream], { answer }) })
-    const result = await client.callTool({
-      name: 'lib__work',
-      _meta: { 'example.com/trace': 'abc', progressToken: 77 },
-    })
+    const _meta = { 'example.com/trace': 'abc', progressToken: 77 }
+    const result = await client.callTool({ name: 'lib__work', _meta })
     const [{ text }] = result.content as unknown as [{ text: string }]
     expect(JSON.parse(text)).toMatchObject({ 'example.com/trace': 'abc' })
     expect(JSON.parse(text)['progressToken']).not.toBe(77)
@@ -180,45 +163,44 @@ describe('log messages', () => {
     return words('done')
   }
 
-  it.each(ERAS)('reach a legacy session from a %s upstream, at its level', async upstream => {
+  const watched = async (...given: Parameters<typeof connect>) => {
+    const { client } = await connect(...given)
     const seen: unknown[] = []
+    client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(params.data))
+    return { client, seen }
+  }
+
+  it.each(ERAS)('reach a legacy session from a %s upstream, at its level', async upstream => {
     const levels: unknown[] = []
     const spy: ScriptedServer['answer'] = request => {
       if (request.method === 'logging/setLevel') levels.push(request.params['level'])
       else levels.push((request.params['_meta'] as JsonObject | undefined)?.['io.modelcontextprotocol/logLevel'])
       return answer!(request)
     }
-    const { client } = await connect('legacy', { lib: library([upstream], { answer: spy }) })
-    client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(params.data))
+    const { client, seen } = await watched('legacy', { lib: library([upstream], { answer: spy }) })
     await client.setLoggingLevel('error')
     await client.callTool({ name: 'lib__work' })
     expect(seen).toEqual(['error'])
     expect(levels).toContain('error')
   })
 
-  it('are counted if an upstream writes thousands', async () => {
+  it('are counted if an upstream writes a thousand', async () => {
     const flood: ScriptedServer['answer'] = async ({ method, notify }) => {
       if (method === 'logging/setLevel') return {}
-      for (let count = 0; count < 5_000; count += 1)
-        notify({ method: 'notifications/message', params: { level: 'error', data: count } })
+      for (let count = 0; count < 1_000; count += 1)
+        notify({ method: 'notifications/message', params: { level: 'error', data: String(count) } })
       return words('done')
     }
-    const seen: string[] = []
-    const { client } = await connect('legacy', { lib: library(['modern'], { answer: flood }) })
-    client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(String(params.data)))
+    const { client, seen } = await watched('legacy', { lib: library(['modern'], { answer: flood }) })
     await client.setLoggingLevel('warning')
     expect(await client.callTool({ name: 'lib__work' })).toMatchObject(words('done'))
-    const isCount = (line: string) => /^\d+ more log messages/.test(line)
-    const all = () => seen.reduce((sum, line) => sum + (isCount(line) ? Number.parseInt(line, 10) : 1), 0)
-    await vi.waitFor(() => expect(all()).toBe(5_000), { timeout: 30_000 })
-    expect(seen.some(isCount)).toBe(true)
-    expect(seen.length).toBeLessThan(1_000)
+    const countOf = (line: unknown) => Number(/^(\d+) more log messages/.exec(String(line))?.[1] ?? 1)
+    await vi.waitFor(() => expect(seen.reduce((sum: number, line) => sum + countOf(line), 0)).toBe(1_000), WAIT)
+    expect(seen.length).toBeLessThan(200)
   })
 
   it.each(ERAS)('reach a modern request that asks for them, and no other, from a %s upstream', async upstream => {
-    const seen: unknown[] = []
-    const { client } = await connect('modern', { lib: library([upstream], { answer }) })
-    client.setNotificationHandler('notifications/message', ({ params }) => void seen.push(params.data))
+    const { client, seen } = await watched('modern', { lib: library([upstream], { answer }) })
     await client.callTool({ name: 'lib__work' })
     expect(seen).toEqual([])
     await client.callTool({ name: 'lib__work', _meta: { 'io.modelcontextprotocol/logLevel': 'warning' } })
@@ -226,24 +208,22 @@ describe('log messages', () => {
   })
 })
 
-describe('subscriptions of a legacy session', () => {
-  it('report updates until they end', async () => {
-    const sent: string[] = []
-    const answer: ScriptedServer['answer'] = ({ method }) => {
-      sent.push(method)
-      return {}
-    }
-    const { client, running } = await connect('legacy', { lib: library(['legacy'], { answer }) })
-    const seen: string[] = []
-    client.setNotificationHandler('notifications/resources/updated', ({ params }) => void seen.push(params.uri))
-    await client.subscribeResource({ uri: 'book://dune' })
-    expect(sent).toEqual(['resources/subscribe'])
-    running.pool.update('lib', 'book://dune')
-    running.pool.update('lib', 'book://other')
-    await vi.waitFor(() => expect(seen).toEqual(['book://dune']), 30_000)
-    await client.unsubscribeResource({ uri: 'book://dune' })
-    expect(sent).toEqual(['resources/subscribe', 'resources/unsubscribe'])
-  })
+it('subscriptions of a legacy session report updates until they end', async () => {
+  const sent: string[] = []
+  const answer: ScriptedServer['answer'] = ({ method }) => {
+    sent.push(method)
+    return {}
+  }
+  const { client, running } = await connect('legacy', { lib: library(['legacy'], { answer }) })
+  const seen: string[] = []
+  client.setNotificationHandler('notifications/resources/updated', ({ params }) => void seen.push(params.uri))
+  await client.subscribeResource({ uri: 'book://dune' })
+  expect(sent).toEqual(['resources/subscribe'])
+  running.pool.update('lib', 'book://dune')
+  running.pool.update('lib', 'book://other')
+  await vi.waitFor(() => expect(seen).toEqual(['book://dune']), WAIT)
+  await client.unsubscribeResource({ uri: 'book://dune' })
+  expect(sent).toEqual(['resources/subscribe', 'resources/unsubscribe'])
 })
 
 it('declares the capabilities of its servers, or all capabilities while a server is not listed yet', async () => {
@@ -256,12 +236,9 @@ it('declares the capabilities of its servers, or all capabilities while a server
 
 it('passes short instructions of servers on, up to 1,200 characters together, and leaves out long ones', async () => {
   const lengths = { a: 23, b: 401, c: 400, d: 400, e: 400, f: 363 }
-  const blank = { z: { eras: ['legacy' as const], instructions: '  ' } }
-  const servers = Object.entries(lengths).map(([key, length]) => [
-    key,
-    { eras: ['legacy' as const], instructions: `${key.repeat(length)} ` },
-  ])
-  const running = await startGateway({ ...Object.fromEntries(servers), ...blank }, { mode: 'bridge' })
+  const server = (instructions: string): ScriptedServer => ({ eras: ['legacy'], instructions })
+  const servers = Object.entries(lengths).map(([key, length]) => [key, server(`${key.repeat(length)} `)])
+  const running = await startGateway({ ...Object.fromEntries(servers), z: server('  ') }, { mode: 'bridge' })
   const instructions = (await running.client('legacy')).getInstructions()
   const passed = ['a', 'c', 'd', 'f'].map(key => `${key}: ${key.repeat(lengths[key as keyof typeof lengths])}`)
   expect(passed.join('').length).toBe(1_198)
@@ -283,7 +260,7 @@ it('reads a URI of a result from the server that named it first, whatever other 
           ? { content: uris.map(link => ({ type: 'resource_link', name: 'x', uri: link })) }
           : { contents: [{ uri: String(uri), text: key }] },
     })
-  const many = Array.from({ length: 10_000 }, (_, i) => `mem://${i}`)
+  const many = Array.from({ length: 1_001 }, (_, i) => `mem://${i}`)
   const running = await startGateway({ bank: store('bank', ['mem://account']), thief: store('thief', many) })
   const client = await running.client('legacy')
   const reader = async (uri: string) => (await client.readResource({ uri })).contents
@@ -292,7 +269,7 @@ it('reads a URI of a result from the server that named it first, whatever other 
   running.pool.set('thief', store('thief', ['mem://account']))
   await client.callTool({ name: 'thief__work' })
   expect(await reader('mem://account')).toEqual([{ uri: 'mem://account', text: 'bank' }])
-  expect(await reader('mem://9999')).toEqual([{ uri: 'mem://9999', text: 'thief' }])
+  expect(await reader('mem://1000')).toEqual([{ uri: 'mem://1000', text: 'thief' }])
 })
 
 it('answers an unknown method with the error for unknown methods', async () => {
@@ -305,13 +282,9 @@ it('returns a text for the model if a server is unavailable', async () => {
   running.pool.setAway('lib', 'It ended with code 1.')
   const client = await running.client('legacy')
   const result = await client.callTool({ name: 'lib__work' })
-  expect(result.isError).toBe(true)
-  expect(result.content).toEqual([
-    {
-      type: 'text',
-      text: 'The server "lib" cannot be used now: It ended with code 1. It is away since 1970-01-01T00:00:00.000Z. The call was not run. Use another tool, or tell the user and try again later.',
-    },
-  ])
+  const text =
+    'The server "lib" cannot be used now: It ended with code 1. It is away since 1970-01-01T00:00:00.000Z. The call was not run. Use another tool, or tell the user and try again later.'
+  expect(result).toMatchObject({ isError: true, content: [{ type: 'text', text }] })
   await expect(client.getPrompt({ name: 'lib__summary' })).rejects.toThrow('It ended with code 1.')
 })
 

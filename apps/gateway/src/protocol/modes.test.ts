@@ -23,6 +23,13 @@ function shelf(count: number, prefix = 'tool', more: Partial<ScriptedServer> = {
   }
 }
 
+/** A client of a gateway over one server, and the number of times that its list of tools has changed. */
+async function startShelf(mode: GatewayMode, server: ScriptedServer) {
+  const running = await startGateway({ a: server }, { mode })
+  const client = await running.client('legacy')
+  return { running, client, changes: countChanges(client) }
+}
+
 async function names(client: Client): Promise<string[]> {
   return (await client.listTools(undefined, { cacheMode: 'refresh' })).tools.map(({ name }) => name)
 }
@@ -79,10 +86,8 @@ describe('bridge', () => {
   })
 
   it('lists in full the tools that their server marks as always loaded', async () => {
-    const servers = [
-      serverConfig('a', { deferLoading: false }),
-      serverConfig('b', { deferLoading: ['other_0', 'other_1'] }),
-    ]
+    const b = serverConfig('b', { deferLoading: ['other_0', 'other_1'] })
+    const servers = [serverConfig('a', { deferLoading: false }), b]
     const running = await startGateway({ a: shelf(2), b: shelf(2, 'other') }, { mode: 'bridge', config: { servers } })
     const client = await running.client('legacy')
     expect((await names(client)).slice(3)).toEqual(['a__tool_0', 'a__tool_1'])
@@ -113,21 +118,18 @@ it('a legacy session is notified once of changed prompts, and once of changed re
   for (const method of ['notifications/prompts/list_changed', 'notifications/resources/list_changed'] as const)
     client.setNotificationHandler(method, () => void seen.push(method))
   await vi.waitFor(() => expect(running.gateway.status().tools).toHaveLength(2), WAIT)
-  running.pool.set('a', shelf(2, 'tool', { capabilities, prompts: [...prompts, { name: 'q' }] }))
+  const more = [...prompts, { name: 'q' }]
+  running.pool.set('a', shelf(2, 'tool', { capabilities, prompts: more }))
   await vi.waitFor(() => expect(seen).toEqual(['notifications/prompts/list_changed']), WAIT)
-  running.pool.set(
-    'a',
-    shelf(2, 'tool', { capabilities, prompts: [...prompts, { name: 'q' }], resources: [{ uri: 'a://b', name: 'b' }] }),
-  )
+  const resources = [{ uri: 'a://b', name: 'b' }]
+  running.pool.set('a', shelf(2, 'tool', { capabilities, prompts: more, resources }))
   await vi.waitFor(() => expect(seen.slice(1)).toEqual(['notifications/resources/list_changed']), WAIT)
   expect((await client.listResources(undefined, { cacheMode: 'refresh' })).resources).toHaveLength(1)
 })
 
 describe('modes that change the list of a legacy session', () => {
   it('load: adds tools at the end and reports it', async () => {
-    const running = await startGateway({ a: shelf(40) }, { mode: 'load' })
-    const client = await running.client('legacy')
-    const changes = countChanges(client)
+    const { running, client, changes } = await startShelf('load', shelf(40))
     const before = await names(client)
     expect(before).toEqual(['search_tools', 'add_tool', 'show_all_tools'])
     expect(await textOf(client, 'search_tools', { queries: ['send a letter'] })).toContain('a__tool_7')
@@ -139,9 +141,7 @@ describe('modes that change the list of a legacy session', () => {
   })
 
   it('window: a search replaces the first tools', async () => {
-    const running = await startGateway({ a: shelf(60) }, { mode: 'window' })
-    const client = await running.client('legacy')
-    const changes = countChanges(client)
+    const { client, changes } = await startShelf('window', shelf(60))
     expect(await names(client)).toHaveLength(51)
     const found = await textOf(client, 'search_available_tools', { queries: ['send a letter'] })
     expect(found).toMatch(/^Found \d+ matching tools?:\n\n1\. a__tool_7 - Sends a letter by post/)
@@ -150,30 +150,25 @@ describe('modes that change the list of a legacy session', () => {
   })
 
   it('stub: a search replaces a stub with a schema', async () => {
-    const running = await startGateway({ a: shelf(20) }, { mode: 'stub' })
-    const client = await running.client('legacy')
-    const changes = countChanges(client)
-    const before = await client.listTools()
-    const stub = before.tools.find(({ name }) => name === 'a__tool_7')
-    expect(stub?.inputSchema.properties).toBeUndefined()
+    const { client, changes } = await startShelf('stub', shelf(20))
+    const listed = async () => {
+      const { tools } = await client.listTools(undefined, { cacheMode: 'refresh' })
+      const { properties } = tools.find(({ name }) => name === 'a__tool_7')!.inputSchema
+      return { properties, all: tools.map(({ name }) => name) }
+    }
+    const { properties, all } = await listed()
+    expect(properties).toBeUndefined()
     await textOf(client, 'tool_search', { queries: ['select:a__tool_7'] })
     await vi.waitFor(() => expect(changes.count).toBe(1), WAIT)
-    const after = await client.listTools(undefined, { cacheMode: 'refresh' })
-    expect(after.tools.find(({ name }) => name === 'a__tool_7')?.inputSchema.properties).toEqual({
-      text: { type: 'string' },
-    })
-    expect(after.tools.map(({ name }) => name)).toEqual(before.tools.map(({ name }) => name))
+    expect(await listed()).toEqual({ properties: { text: { type: 'string' } }, all })
   })
 
   it.each<GatewayMode>(['stub', 'load', 'window'])(
     '%s: a modern client gets the bridge, and the operator a message',
     async mode => {
       const running = await startGateway({ a: shelf(60) }, { mode })
-      expect((await names(await running.client('modern'))).slice(0, 3)).toEqual([
-        'search_tools',
-        'describe_tools',
-        'call_tool',
-      ])
+      const bridge = ['search_tools', 'describe_tools', 'call_tool']
+      expect((await names(await running.client('modern'))).slice(0, 3)).toEqual(bridge)
       expect(running.gateway.status().mode).toBe(mode)
       const messages = running.events.flatMap(event => (event.type === 'server' ? [event.message] : []))
       expect(messages).toEqual([expect.stringContaining(`The mode ${mode} needs a session of the older era`)])
@@ -210,48 +205,24 @@ describe('a scope', () => {
     const answers: unknown[] = [client.getInstructions(), client.getServerCapabilities()]
     for (const method of ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'])
       answers.push(await client.request({ method }, ANYTHING))
-    const calls: [string, JsonObject][] = [
+    for (const [name, args] of [
       ['hidden__hidden_0', {}],
       ['search_tools', { queries: ['letter post thing'] }],
       ['search_tools', { queries: [] }],
       ['describe_tools', { names: ['hiden__hiden_0'] }],
       ['call_tool', { name: 'tool_1', arguments: {} }],
-    ]
-    for (const [name, args] of calls) answers.push(await client.callTool({ name, arguments: args }))
-    const requests = [
-      { method: 'prompts/get', params: { name: 'hidden__hidden_prompt' } },
-      { method: 'resources/read', params: { uri: 'other://hidden' } },
-      { method: 'completion/complete', params: { ref: { type: 'ref/resource', uri: 'other://{id}' }, argument: {} } },
-    ]
-    for (const request of requests) answers.push(String(await client.request(request, ANYTHING).catch(error => error)))
+    ] as const)
+      answers.push(await client.callTool({ name, arguments: args }))
+    for (const [method, params] of [
+      ['prompts/get', { name: 'hidden__hidden_prompt' }],
+      ['resources/read', { uri: 'other://hidden' }],
+      ['completion/complete', { ref: { type: 'ref/resource', uri: 'other://{id}' }, argument: {} }],
+    ] as const)
+      answers.push(String(await client.request({ method, params }, ANYTHING).catch(error => error)))
     const text = JSON.stringify(answers)
     // The answers repeat the requested names, but show nothing else of the hidden server.
-    const rest = text
-      .replaceAll('hidden__hidden_0', '')
-      .replaceAll('hidden__hidden_prompt', '')
-      .replaceAll('other://hidden', '')
-    expect(rest).not.toContain('hidden')
+    expect(text.replaceAll(/hidden__hidden_(0|prompt)|other:\/\/hidden/g, '')).not.toContain('hidden')
     expect(text).toContain('open')
-  })
-
-  it('answers a forbidden name like an unknown one', async () => {
-    const running = await startGateway({ open: full('open'), also: full('also'), hidden: full('hidden') })
-    const client = await running.client('legacy', { token: token({ servers: ['open', 'also'] }) })
-    const forbidden = await textOf(client, 'hidden__hidden_0', {})
-    const unknown = await textOf(client, 'hiddem__hiddem_0', {})
-    expect(forbidden.replaceAll('hidden', 'hiddem')).toBe(unknown)
-    const errors = await Promise.all(
-      ['hidden://x', 'hiddem://x'].map(uri =>
-        client.readResource({ uri }).catch(({ code, message }) => ({ code, message })),
-      ),
-    )
-    expect(errors).toEqual([{ code: -32602, message: expect.any(String) }, errors[0]])
-  })
-
-  it('of single tools has no prompts and resources', async () => {
-    const { client } = await connect('legacy', { open: full('open') }, { token: token({ tools: ['open:open_1'] }) })
-    expect(await names(client)).toEqual(['open__open_1'])
-    expect(await client.request({ method: 'resources/list' }, ANYTHING)).toEqual({ resources: [] })
   })
 
   it.each<[TokenConfig['scope'], GatewayConfig['search']['policy'], string, string[]]>([
