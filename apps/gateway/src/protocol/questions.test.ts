@@ -1,70 +1,109 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '../upstream/connection.js'
+import { createDeferred } from '../upstream/wait-for.js'
 import { connect, startGateway } from './test-gateway.js'
 import { answerWith, asking, call, ELICITATION, FORM, requiring, TOOL, words } from './test-questions.js'
-import type { ScriptedServer, UpstreamRequest } from './test-upstream.js'
+import type { ScriptedServer } from './test-upstream.js'
+
+const ERAS = ['legacy', 'modern'] as const
+const WAIT = { timeout: 20_000 }
+/** What a call that never ends does. */
+const forever = () => new Promise<never>(() => {})
+
+it.each([
+  ['legacy', { s: -32601, m: -32021 }],
+  ['modern', { s: -32601, m: -32021 }],
+] as const)('a %s client is not asked a question whose capability it did not declare', async (era, codes) => {
+  const { client } = await connect(era, { s: asking, m: requiring })
+  for (const [server, code] of Object.entries(codes)) {
+    const requiredCapabilities = { elicitation: { form: {} } }
+    const error = { code, ...(server === 'm' && { data: { requiredCapabilities } }) }
+    await expect(call(client, { name: `${server}__greet` })).rejects.toMatchObject(error)
+  }
+})
 
 describe('a legacy client', () => {
-  it('is not asked a question whose capability it did not declare', async () => {
-    const { client } = await connect('legacy', { s: asking, m: requiring })
-    await expect(call(client)).rejects.toMatchObject({ code: -32601 })
-    await expect(call(client, { name: 'm__greet' })).rejects.toMatchObject({
-      code: -32021,
-      data: { requiredCapabilities: { elicitation: { form: {} } } },
-    })
-  })
-
   it('gives up on a modern server that never stops asking', async () => {
-    const endless: ScriptedServer = {
-      ...requiring,
-      answer: () => ({
-        resultType: 'input_required',
-        inputRequests: { who: { method: 'elicitation/create', params: FORM } },
-      }),
-    }
+    const inputRequests = { who: { method: 'elicitation/create', params: FORM } }
+    const endless = { ...requiring, answer: () => ({ resultType: 'input_required', inputRequests }) }
     const { client } = await connect('legacy', { s: endless }, { capabilities: ELICITATION })
     answerWith(client, 'Ada')
     await expect(call(client)).rejects.toThrow(/more than 8 times/)
+  })
+
+  it('is no longer asked a question that its server has withdrawn, and the call continues', async () => {
+    let takeBack = () => {}
+    const answer: ScriptedServer['answer'] = async ({ ask, notify }) => {
+      ask({ method: 'elicitation/create', params: FORM }).catch(() => {})
+      await new Promise<void>(resolve => {
+        takeBack = resolve
+      })
+      notify({ method: 'notifications/cancelled', params: { requestId: 'ask-1', reason: 'not needed any more' } })
+      return words('done without')
+    }
+    const { client } = await connect('legacy', { s: { ...asking, answer } }, { capabilities: ELICITATION })
+    const signals: AbortSignal[] = []
+    client.setRequestHandler('elicitation/create', (_, { mcpReq: { signal } }) => {
+      signals.push(signal)
+      return forever()
+    })
+    const result = call(client)
+    await vi.waitFor(() => expect(signals).toHaveLength(1), WAIT)
+    expect(signals[0]?.aborted).toBe(false)
+    takeBack()
+    expect(await result).toEqual(words('done without'))
+    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), WAIT)
+  })
+
+  it('has its progress on a question reported to the server that asked', async () => {
+    const reports: JsonObject[] = []
+    const server: ScriptedServer = {
+      ...asking,
+      answer: ({ ask }) => {
+        const params = { messages: [], maxTokens: 1, _meta: { progressToken: 'of the server' } }
+        return ask({ method: 'sampling/createMessage', params })
+      },
+      onNotification: (method, _, params) => void (method === 'notifications/progress' && reports.push(params)),
+    }
+    const { client } = await connect('legacy', { s: server }, { capabilities: { sampling: {} } })
+    const progress = [1, 2].map(done => ({ progress: done, message: 'thinking' }))
+    client.setRequestHandler('sampling/createMessage', async (request, { mcpReq }) => {
+      const progressToken = request.params._meta?.progressToken as string
+      for (const one of progress)
+        await mcpReq.notify({ method: 'notifications/progress', params: { progressToken, ...one } })
+      return { role: 'assistant', model: 'm', content: { type: 'text', text: 'Ada' } }
+    })
+    await call(client)
+    const expected = progress.map(one => ({ progressToken: 'of the server', ...one }))
+    await vi.waitFor(() => expect(reports).toEqual(expected), WAIT)
   })
 })
 
 describe('two legacy clients of one connection', () => {
   it('both get an error that names the remedy if the question could be for either of them', async () => {
     let waiting = 0
-    let bothWait: () => void = () => {}
-    const both = new Promise<void>(resolve => {
-      bothWait = resolve
-    })
-    const patient: ScriptedServer = {
-      ...asking,
-      async answer(request: UpstreamRequest) {
-        if (++waiting === 2) bothWait()
-        await both
-        return asking.answer!(request)
-      },
+    const both = createDeferred<void>()
+    const answer: ScriptedServer['answer'] = async request => {
+      if (++waiting === 2) both.resolve()
+      await both.promise
+      return asking.answer!(request)
     }
-    const running = await startGateway({ s: patient })
-    const clients = [
-      await running.client('legacy', { capabilities: ELICITATION }),
-      await running.client('legacy', { capabilities: ELICITATION }),
-    ]
-    for (const client of clients) answerWith(client, 'Ada')
-    const ends = await Promise.allSettled(clients.map(client => call(client)))
-    expect(ends.map(end => end.status === 'rejected' && String(end.reason.message))).toEqual([
-      expect.stringContaining('instances: session'),
-      expect.stringContaining('instances: session'),
-    ])
+    const running = await startGateway({ s: { ...asking, answer } })
+    const clients = [0, 1].map(() => running.client('legacy', { capabilities: ELICITATION }))
+    const calls = clients.map(async connecting => {
+      const client = await connecting
+      answerWith(client, 'Ada')
+      return call(client).catch(error => String(error.message))
+    })
+    const refusal = expect.stringContaining('instances: session')
+    expect(await Promise.all(calls)).toEqual([refusal, refusal])
   })
 
   it('sends the question to the only client that declared that it can be asked', async () => {
-    const server: ScriptedServer = {
-      ...asking,
-      answer: request =>
-        (request.params['arguments'] as JsonObject)['waits'] === true ? new Promise(() => {}) : asking.answer!(request),
-    }
-    const running = await startGateway({ s: server })
-    const mute = await running.client('legacy')
-    call(mute, { arguments: { waits: true } }).catch(() => {})
+    const answer: ScriptedServer['answer'] = request =>
+      (request.params['arguments'] as JsonObject)['waits'] === true ? forever() : asking.answer!(request)
+    const running = await startGateway({ s: { ...asking, answer } })
+    call(await running.client('legacy'), { arguments: { waits: true } }).catch(() => {})
     const client = await running.client('legacy', { capabilities: ELICITATION })
     answerWith(client, 'Ada')
     expect(await call(client)).toEqual(words('accept: Ada'))
@@ -78,52 +117,33 @@ describe('two legacy clients of one connection', () => {
 })
 
 describe('a modern client', () => {
-  it('receives and answers the same question through the bridge', async () => {
+  it('receives and answers the same question through the bridge, but not in a batch', async () => {
     const running = await startGateway({ s: requiring }, { mode: 'bridge' })
     const client = await running.client('modern', { capabilities: ELICITATION })
-    const params = { name: 'call_tool', arguments: { name: 's__greet', arguments: {} } }
+    const greet = { name: 's__greet', arguments: {} }
+    const params = { name: 'call_tool', arguments: greet }
     const { requestState } = await call(client, params)
     const inputResponses = { who: { action: 'accept', content: { name: 'Ada' } } }
-    expect(await call(client, { ...params, inputResponses, requestState })).toMatchObject(
-      words('state of the server: Ada'),
-    )
-  })
-
-  it('is not asked a question whose capability it did not declare', async () => {
-    const { client } = await connect('modern', { s: requiring, l: asking })
-    await expect(call(client)).rejects.toMatchObject({ code: -32021 })
-    await expect(call(client, { name: 'l__greet' })).rejects.toMatchObject({ code: -32601 })
+    const answered = await call(client, { ...params, inputResponses, requestState })
+    expect(answered).toMatchObject(words('state of the server: Ada'))
+    const result = await call(client, { name: 'call_tool', arguments: { calls: [greet, greet] } })
+    expect(JSON.stringify(result['content'])).toContain('call it by itself')
   })
 
   it('is asked to visit the pages that a legacy server requires first', async () => {
     let visited = false
     const page = { mode: 'url', message: 'Sign in', url: 'https://example.org/in', elicitationId: 'e1' }
-    const server: ScriptedServer = {
-      ...asking,
-      answer() {
-        if (visited) return words('in')
-        throw Object.assign(new Error('Sign in first'), { code: -32042, data: { elicitations: [page] } })
-      },
+    const answer = () => {
+      if (visited) return words('in')
+      throw Object.assign(new Error('Sign in first'), { code: -32042, data: { elicitations: [page] } })
     }
-    const { client, running } = await connect('modern', { s: server }, { capabilities: { elicitation: { url: {} } } })
+    const capabilities = { elicitation: { url: {} } }
+    const { client, running } = await connect('modern', { s: { ...asking, answer } }, { capabilities })
     const first = await call(client)
     expect(first['inputRequests']).toEqual({ 'visit-1': { method: 'elicitation/create', params: page } })
+    await expect(call(await running.client('modern'))).rejects.toMatchObject({ code: -32042 })
     visited = true
     expect(await call(client, { inputResponses: { 'visit-1': { action: 'accept' } } })).toMatchObject(words('in'))
-    const mute = await running.client('modern')
-    visited = false
-    await expect(call(mute)).rejects.toMatchObject({ code: -32042 })
-  })
-
-  it('reads that each call must be sent separately if the calls of a batch need input', async () => {
-    const running = await startGateway({ s: requiring }, { mode: 'bridge' })
-    const client = await running.client('modern', { capabilities: ELICITATION })
-    const calls = [
-      { name: 's__greet', arguments: {} },
-      { name: 's__greet', arguments: {} },
-    ]
-    const result = await call(client, { name: 'call_tool', arguments: { calls } })
-    expect(JSON.stringify(result['content'])).toContain('call it by itself')
   })
 })
 
@@ -148,7 +168,6 @@ const QUESTIONS = [
     answer: { roots: [{ uri: 'file:///home/ada', name: 'home' }] },
   },
 ]
-const ERAS = ['legacy', 'modern'] as const
 const CASES = QUESTIONS.flatMap(question => ERAS.flatMap(era => ERAS.map(upstream => ({ ...question, era, upstream }))))
 
 /** The client's answer, as the server received it. */

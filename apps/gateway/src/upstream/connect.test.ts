@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { startHttpFixture, stdioFixture } from '../../test/fixtures.js'
 import { onLoopback } from '../../test/http-server.js'
+import { isRunning } from '../../test/processes.mjs'
 import type { ServerConfig } from '../config/gateway-config.js'
 import { silentLog } from '../logs.js'
 import { type ScriptedServer, serverConfig, serveScript } from '../protocol/test-upstream.js'
@@ -39,9 +40,10 @@ async function connected(server: ServerConfig, given: ConnectOptions): Promise<U
 async function scripted(
   script: ScriptedServer,
   era: Era,
-  config: Partial<Parameters<typeof serverConfig>[1]> = {},
+  config: Parameters<typeof serverConfig>[1] = {},
+  fields: Partial<ConnectOptions> = {},
 ): Promise<UpstreamConnection> {
-  const connection = await connectBy(() => serveScript(script), serverConfig('s', config), options(era))
+  const connection = await connectBy(() => serveScript(script), serverConfig('s', config), options(era, fields))
   open.push(connection)
   return connection
 }
@@ -50,39 +52,24 @@ const call = (connection: UpstreamConnection, name: string, args: JsonObject = {
   connection.request({ method: 'tools/call', params: { name, arguments: args } }, context)
 
 describe.each(ERAS)('a %s client', era => {
-  // The process of the test of notifications speaks only the client's own era.
-  it.each([...ERAS.filter(other => other !== era), 'both' as const])(
-    'reaches a process that speaks %s',
+  it.each(['legacy', 'modern', 'both'] as const)(
+    'reaches an HTTP server that speaks %s, and gets its results and errors unchanged',
     async spoken => {
-      const config = serverConfig('s', { ...stdioFixture('everything', '--era', spoken), cwd: process.cwd() })
-      const connection = await connected(config, options(era))
+      const connection = await connected(httpConfig((await fixtureOf('--era', spoken)).url), options(era))
       expect(connection.era).toBe(spoken === 'both' ? era : spoken)
-      expect(connection.capabilities.tools).toBeDefined()
       expect(await call(connection, 'echo', { value: 'hello' })).toMatchObject({ content: [{ type: 'text' }] })
+      const error = { code: -32099, data: { reason: 'fixture', list: [1, 2] } }
+      await expect(call(connection, 'fail_with_error')).rejects.toMatchObject(error)
     },
   )
 
-  it.each(['legacy', 'modern', 'both'] as const)('reaches an HTTP server that speaks %s', async spoken => {
-    const fixture = await fixtureOf('--era', spoken)
-    const connection = await connected(httpConfig(fixture.url), options(era))
-    expect(connection.era).toBe(spoken === 'both' ? era : spoken)
+  // The process of the next test speaks only the client's own era.
+  it('reaches a process that speaks the other era', async () => {
+    const other = era === 'legacy' ? 'modern' : 'legacy'
+    const config = serverConfig('s', { ...stdioFixture('everything', '--era', other), cwd: process.cwd() })
+    const connection = await connected(config, options(era))
+    expect(connection.era).toBe(other)
     expect(await call(connection, 'echo', { value: 'hello' })).toMatchObject({ content: [{ type: 'text' }] })
-  })
-
-  it('reaches a server over the older HTTP transport', async () => {
-    const fixture = await fixtureOf('--sse')
-    const connection = await connected(httpConfig(fixture.url, 'sse'), options(era))
-    expect(connection.era).toBe('legacy')
-    expect((await connection.request({ method: 'tools/list' }, CONTEXT))['tools']).not.toEqual([])
-  })
-
-  it('passes a JSON-RPC error unchanged', async () => {
-    const fixture = await fixtureOf('--era', 'both')
-    const connection = await connected(httpConfig(fixture.url), options(era))
-    await expect(call(connection, 'fail_with_error')).rejects.toMatchObject({
-      code: -32099,
-      data: { reason: 'fixture', list: [1, 2] },
-    })
   })
 
   it('is notified of a list that changed, and of a resource that it subscribed to', async () => {
@@ -102,6 +89,12 @@ describe.each(ERAS)('a %s client', era => {
   })
 })
 
+it('a modern client reaches a server over the older HTTP transport', async () => {
+  const connection = await connected(httpConfig((await fixtureOf('--sse')).url, 'sse'), options('modern'))
+  expect(connection.era).toBe('legacy')
+  expect((await connection.request({ method: 'tools/list' }, CONTEXT))['tools']).not.toEqual([])
+})
+
 const fixtures = new Map<string, ReturnType<typeof startHttpFixture>>()
 afterAll(async () => {
   for (const fixture of fixtures.values()) await (await fixture).close()
@@ -116,17 +109,11 @@ function fixtureOf(...flags: readonly string[]): ReturnType<typeof startHttpFixt
 }
 
 it('rejects if the server answers in neither era, and ends its process', async () => {
-  const config = serverConfig('s', { ...stdioFixture('misbehaving', '--fault', 'exit'), cwd: process.cwd() })
-  let pid: number | undefined
-  const onProcess: ConnectOptions['onProcess'] = child => {
-    setTimeout(() => {
-      pid ??= child.pid
-    }, 0)
-  }
-  await expect(
-    connect({ ...config, command: 'node', args: ['-e', 'process.exit(3)'] }, options('legacy', { onProcess })),
-  ).rejects.toThrow()
-  if (pid !== undefined) expect(() => process.kill(pid!, 0)).toThrow()
+  const pids: number[] = []
+  const onProcess: ConnectOptions['onProcess'] = child => void setImmediate(() => pids.push(child.pid ?? 0))
+  const config = serverConfig('s', { command: process.execPath, args: ['-e', 'process.exit(3)'], cwd: process.cwd() })
+  await expect(connect(config, options('legacy', { onProcess }))).rejects.toThrow()
+  expect(pids.map(isRunning)).toEqual([false])
 })
 
 it('sends the headers that a tool requires to a modern HTTP server', async () => {
@@ -155,7 +142,7 @@ it('of a lost HTTP session is replaced once, for all calls that noticed the loss
   await echo(0)
   lossy.lose()
   expect(await Promise.all([1, 2, 3].map(echo))).toHaveLength(3)
-  expect(lossy.initialized).toBe(2)
+  expect(lossy.initialized()).toBe(2)
   // The gateway subscribes to the resources again.
   expect(onConnected).toHaveBeenCalledTimes(2)
   await vi.waitFor(() => expect(pool.statuses()).toMatchObject([{ instances: 1, failures: 0 }]))
@@ -172,22 +159,15 @@ it('reports that a call did not reach an HTTP server that has stopped', async ()
 })
 
 describe('a scripted server', () => {
-  const never: ScriptedServer = { eras: ['legacy'], answer: () => new Promise(() => {}) }
-
   it('receives a cancellation after the time limit', async () => {
-    let cancelled = false
-    const script: ScriptedServer = {
-      eras: ['legacy'],
-      answer: ({ signal }) =>
-        new Promise(() => {
-          signal.addEventListener('abort', () => {
-            cancelled = true
-          })
-        }),
+    const signals: AbortSignal[] = []
+    const answer: ScriptedServer['answer'] = ({ signal }) => {
+      signals.push(signal)
+      return new Promise(() => {})
     }
-    const connection = await scripted(script, 'legacy', { callTimeoutMs: 50 })
+    const connection = await scripted({ eras: ['legacy'], answer }, 'legacy', { callTimeoutMs: 50 })
     await expect(call(connection, 'x')).rejects.toMatchObject({ name: 'UpstreamUnavailable', mayHaveRun: true })
-    await vi.waitFor(() => expect(cancelled).toBe(true), WAIT)
+    await vi.waitFor(() => expect(signals[0]?.aborted).toBe(true), WAIT)
   })
 
   it('does not get a call that was given up before', async () => {
@@ -200,7 +180,7 @@ describe('a scripted server', () => {
   })
 
   it('has its running calls rejected when its connection ends', async () => {
-    const connection = await scripted(never, 'legacy')
+    const connection = await scripted({ eras: ['legacy'], answer: () => new Promise(() => {}) }, 'legacy')
     const pending = call(connection, 'x')
     await connection.close()
     await expect(pending).rejects.toMatchObject({ name: 'UpstreamUnavailable', mayHaveRun: true })
@@ -209,11 +189,8 @@ describe('a scripted server', () => {
   })
 
   it('receives the capabilities of the calling client in the modern era', async () => {
-    const script: ScriptedServer = {
-      eras: ['modern'],
-      answer: ({ params }) => ({ content: [], meta: params['_meta'] }),
-    }
-    const connection = await scripted(script, 'modern')
+    const answer: ScriptedServer['answer'] = ({ params }) => ({ content: [], meta: params['_meta'] })
+    const connection = await scripted({ eras: ['modern'], answer }, 'modern')
     const { meta } = await call(connection, 'x', {}, { capabilities: { sampling: {} } })
     expect(meta).toMatchObject({ 'io.modelcontextprotocol/clientCapabilities': { sampling: {} } })
   })
@@ -224,26 +201,18 @@ describe('a scripted server', () => {
       return { capabilities: { roots: {} }, client, onRequest }
     }
     const script: ScriptedServer = { eras: ['legacy'], answer: ({ ask }) => ask({ method: 'roots/list' }) }
-    const starters = new Set(['gone', 'one'].map(context))
-    const connection = await connectBy(
-      () => serveScript(script),
-      serverConfig('s'),
-      options('legacy', { capabilities: { roots: {} }, starters }),
-    )
-    open.push(connection)
+    const fields = { capabilities: { roots: {} }, starters: new Set(['gone', 'one'].map(context)) }
+    const connection = await scripted(script, 'legacy', {}, fields)
     expect(await call(connection, 'ask', {}, context('one'))).toEqual({ roots: [{ uri: 'file:///one' }] })
   })
 
   it('gets an error at once if it asks for something that no caller declared', async () => {
     let refusal: unknown
-    const script: ScriptedServer = {
-      eras: ['legacy'],
-      async answer({ ask }) {
-        refusal = await ask({ method: 'sampling/createMessage', params: { messages: [] } }).catch(error => error)
-        return { content: [] }
-      },
+    const answer: ScriptedServer['answer'] = async ({ ask }) => {
+      refusal = await ask({ method: 'sampling/createMessage', params: { messages: [] } }).catch(error => error)
+      return { content: [] }
     }
-    const connection = await scripted(script, 'legacy')
+    const connection = await scripted({ eras: ['legacy'], answer }, 'legacy')
     await call(connection, 'x')
     expect(refusal).toMatchObject({ code: -32601, message: expect.stringContaining('sampling/createMessage') })
   })
@@ -253,14 +222,14 @@ describe('a scripted server', () => {
 async function lossyProxy(target: string) {
   const lost = new Set<string>()
   const known = new Set<string>()
-  const state = { initialized: 0 }
+  let initialized = 0
   const origin = await onLoopback(async (request, response) => {
     const session = request.headers['mcp-session-id']
     if (typeof session === 'string' && lost.has(session)) return void response.writeHead(404).end()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = Buffer.concat(chunks)
-    if (body.includes('"initialize"')) state.initialized++
+    if (body.includes('"initialize"')) initialized++
     if (request.method === 'GET') return void response.writeHead(405).end()
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
     const answer = await fetch(target, {
@@ -275,9 +244,7 @@ async function lossyProxy(target: string) {
   })
   return {
     url: `${origin}/mcp`,
-    get initialized() {
-      return state.initialized
-    },
+    initialized: () => initialized,
     lose() {
       for (const session of known) lost.add(session)
     },
