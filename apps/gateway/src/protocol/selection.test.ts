@@ -22,29 +22,14 @@ async function startWith(block: object, ranker?: Ranker): Promise<TestGateway> {
   return startGateway({ a: shelf }, { mode, config, ...(ranker === undefined ? {} : { ranker }) })
 }
 
-/** A ranker that scores tools by their index, the same for every query. */
-function scoring(scores: ReadonlyMap<number, number>): Ranker {
-  return {
-    name: 'scoring',
-    traits: { query: 'text', deterministic: true, network: false },
-    index: async tools => ({
-      rank: async () => [...scores].map(([at, score]) => ({ id: tools[at]!.id, score })),
-    }),
-  }
-}
-
-async function namesFor(gateway: TestGateway): Promise<string[]> {
-  const client = await gateway.client('legacy')
-  return (await client.listTools()).tools.map(({ name }) => name)
-}
-
 it('a window begins with the tools that maxToolsLimit and toolSelectionOrder choose', async () => {
   const first = { ...shelf, tools: [{ name: 'zip', inputSchema: { type: 'object' } }] }
   const namesWith = async (block: object) => {
     const { search, mode } = toolSearch(block)
     const servers = [serverConfig('b'), serverConfig('a')]
     const running = await startGateway({ b: first, a: shelf }, { mode, config: { search, servers } })
-    return (await namesFor(running)).slice(1)
+    const { tools: names } = await (await running.client('legacy')).listTools()
+    return names.slice(1).map(({ name }) => name)
   }
   const alphabetical = await namesWith({ maxToolsLimit: 2, toolSelectionOrder: ['alphabetical'] })
   expect(alphabetical).toEqual(['a__add_numbers', 'a__draw_a_line'])
@@ -52,21 +37,23 @@ it('a window begins with the tools that maxToolsLimit and toolSelectionOrder cho
 })
 
 it('searchThreshold leaves out results that score below this fraction of the best score', async () => {
-  const found = async (searchThreshold: number) => {
-    const block = { maxToolsLimit: 3, searchThreshold }
-    const gateway = await startWith(
-      block,
-      scoring(
-        new Map([
+  /** Scores tools by their index, the same for every query. */
+  const ranker: Ranker = {
+    name: 'scoring',
+    traits: { query: 'text', deterministic: true, network: false },
+    index: async tools => ({
+      rank: async () =>
+        [
           [1, 10],
           [2, 6],
           [0, 2],
-        ]),
-      ),
-    )
+        ].map(([at, score]) => ({ id: tools[at!]!.id, score: score! })),
+    }),
+  }
+  const found = async (searchThreshold: number) => {
+    const gateway = await startWith({ maxToolsLimit: 3, searchThreshold }, ranker)
     const client = await gateway.client('legacy')
     const { content } = await client.callTool({ name: 'search_available_tools', arguments: { queries: ['post'] } })
-    await gateway.close()
     return JSON.stringify(content).match(/a__\w+/g)
   }
   expect(await found(0.5)).toEqual(['a__post_a_letter', 'a__post_a_parcel'])
