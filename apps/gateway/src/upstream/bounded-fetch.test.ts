@@ -14,7 +14,7 @@ const CALL: JSONRPCMessage = { jsonrpc: '2.0', id: 1_000_001, method: 'tools/cal
 const ANSWER = { jsonrpc: '2.0', id: 1_000_001, result: { content: [], extra: { kept: true } } }
 const LARGE = { ...ANSWER, result: { text: 'x'.repeat(2 * MAX) } }
 
-/** A transport to a server that answers with `handler`, and the messages that the transport received. */
+/** A transport to a server that answers with `handler`, and what the transport received for one call. */
 async function transportTo(handler: RequestListener, kind: 'http' | 'sse' = 'http') {
   const origin = await onLoopback((request, response) => request.resume().on('end', () => handler(request, response)))
   const transport = openTransport(httpServer('server', `${origin}/mcp`, { kind }), { maxAnswerBytes: MAX })
@@ -26,6 +26,13 @@ async function transportTo(handler: RequestListener, kind: 'http' | 'sse' = 'htt
   onTestFinished(() => transport.close())
   const onRequestStreamEnd = () => void ends.streams++
   return { transport, received, ends, call: () => transport.send(CALL, { onRequestStreamEnd }) }
+}
+
+/** Checks the messages that a call leads to. */
+async function expectReceived(handler: RequestListener, expected: unknown, kind: 'http' | 'sse' = 'http') {
+  const { call, received } = await transportTo(handler, kind)
+  await call()
+  await vi.waitFor(() => expect(received).toMatchObject(expected as object), WAIT)
 }
 
 const json = (value: unknown): RequestListener => {
@@ -43,11 +50,7 @@ it('delivers an answer unchanged, as JSON, compressed, and from a stream with an
   const lines = JSON.stringify(answer, undefined, 1).split('\n')
   const stream = [': note', 'id: 7', 'event: message', ...lines.map(line => `data: ${line}`), '', '']
   const streams = ['\n', '\r\n', '\r'].map(end => events(stream.join(end)))
-  for (const handler of [json(answer), gzip, ...streams]) {
-    const { call, received } = await transportTo(handler)
-    await call()
-    await vi.waitFor(() => expect(received).toEqual([answer]), WAIT)
-  }
+  for (const handler of [json(answer), gzip, ...streams]) await expectReceived(handler, [answer])
 })
 
 it('delivers the same messages however the bytes of a stream are cut into chunks', async () => {
@@ -55,7 +58,7 @@ it('delivers the same messages however the bytes of a stream are cut into chunks
   const bytes = Buffer.from(`: note\nevent: message\n${messages.map(event).join('')}`)
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat({ max: bytes.length }), { maxLength: 8 }), async places => {
-      const { call, received } = await transportTo(async (_, response) => {
+      const inPieces: RequestListener = async (_, response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' })
         const ends = [...places, bytes.length].sort((a, b) => a - b)
         for (const [i, end] of ends.entries()) {
@@ -63,15 +66,14 @@ it('delivers the same messages however the bytes of a stream are cut into chunks
           await new Promise(resolve => setImmediate(resolve))
         }
         response.end()
-      })
-      await call()
-      await vi.waitFor(() => expect(received).toEqual(messages), WAIT)
+      }
+      await expectReceived(inPieces, messages)
     }),
     { numRuns: 20 },
   )
 })
 
-it('fails only the call whose answer is over the limit', async () => {
+it('fails only the call whose answer is over the limit, also in streams of both HTTP transports', async () => {
   const data = { reason: 'answer_too_large', limit: MAX }
   const chunked: RequestListener = (_, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write(JSON.stringify(LARGE))
@@ -81,32 +83,24 @@ it('fails only the call whose answer is over the limit', async () => {
     const { call } = await transportTo(handler)
     await expect(call()).rejects.toMatchObject({ code: -32603, data })
   }
-  const inStream = await transportTo(events(event(LARGE) + event({ ...ANSWER, id: 2 })))
-  await inStream.call()
-  await vi.waitFor(() => expect(inStream.received).toMatchObject([{ id: 1_000_001, error: { data } }, { id: 2 }]), WAIT)
-})
-
-it('limits and reads the stream of the older HTTP transport in the same way', async () => {
-  const data = { reason: 'answer_too_large', limit: MAX }
+  const expected = [{ id: 1_000_001, error: { data } }, { id: 2 }]
+  await expectReceived(events(event(LARGE) + event({ ...ANSWER, id: 2 })), expected)
   let stream: ServerResponse | undefined
-  const { call, received } = await transportTo((request, response) => {
+  const older: RequestListener = (request, response) => {
     if (request.method === 'GET') {
       stream = response.writeHead(200, { 'content-type': 'text/event-stream' })
       return void stream.write('event: endpoint\rdata: /older\r\r')
     }
     response.writeHead(202).end()
     stream?.write([LARGE, { ...ANSWER, id: 2 }].map(one => event(one).replaceAll('\n', '\r')).join(''))
-  }, 'sse')
-  await call()
-  await vi.waitFor(() => expect(received).toMatchObject([{ id: 1_000_001, error: { data } }, { id: 2 }]), WAIT)
+  }
+  await expectReceived(older, expected, 'sse')
 })
 
 it('leaves out a notification over the limit, and delivers what comes before and after it', async () => {
   const note = { jsonrpc: '2.0', method: 'notifications/x' }
   const large = { ...note, params: { text: 'x'.repeat(2 * MAX) } }
-  const { call, received } = await transportTo(events([note, large, note, ANSWER].map(event).join('')))
-  await call()
-  await vi.waitFor(() => expect(received).toEqual([note, note, ANSWER]), WAIT)
+  await expectReceived(events([note, large, note, ANSWER].map(event).join('')), [note, note, ANSWER])
 })
 
 it('ends a stream whose event does not end', async () => {

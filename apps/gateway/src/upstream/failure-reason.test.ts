@@ -2,64 +2,43 @@ import { SdkError, SdkErrorCode, SdkHttpError } from '@modelcontextprotocol/clie
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { UpstreamUnavailable } from './errors.js'
-import { errorLine, type Failure, failureReason as redactedReason } from './failure-reason.js'
+import { errorLine, failureReason } from './failure-reason.js'
 
 const closed = new SdkError(SdkErrorCode.ConnectionClosed, 'Connection closed')
-const failureReason = (failure: Omit<Failure, 'redact'>) => redactedReason({ ...failure, redact: text => text })
-const processOf = (ended: string | undefined, ...stderr: string[]) => ({ pid: 1, ended, stderr })
-const reasonFor = (error: unknown, reason = error instanceof Error ? error.message : String(error)) =>
-  failureReason({ error, reason, process: undefined })
+const dropped = new UpstreamUnavailable('It is gone.', { mayHaveRun: false })
+const http = { status: 401, statusText: 'Unauthorized', text: 'no such key\nmore' }
+const refusal = new SdkHttpError(SdkErrorCode.ClientHttpNotImplemented, 'Error POSTing to endpoint', http)
+const fetchFailed = (cause: unknown) => new TypeError('fetch failed', { cause })
+const noAddress = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })
 
 describe('failureReason', () => {
-  it('gives the exit code and the line that reports the error', () => {
-    const stderr = [
-      'starting',
-      'Error: Cannot find module "x"',
-      '    at require (/errors/missing.js:1)',
-      '',
-      'Node.js v20',
-    ]
-    const process = processOf('ended with code 3', ...stderr)
-    const expected = 'Its process ended with code 3; it wrote: Error: Cannot find module "x"'
-    expect(failureReason({ error: closed, reason: 'Connection closed', process })).toBe(expected)
-    const dropped = new UpstreamUnavailable('It is gone.', { mayHaveRun: false })
-    expect(failureReason({ error: dropped, reason: 'It is gone.', process })).toBe(expected)
-    expect(failureReason({ error: undefined, reason: 'It ended.', process })).toBe(expected)
+  const STDERR = ['starting', 'Error: bad PIN 3', '    at require (/errors/missing.js:1)', '', 'Node.js v20']
+  const ENDED = 'Its process ended with code 3; it wrote: Error: bad PIN [redacted]'
+  const late = new Error('It was late')
+
+  // Secrets are replaced in what a server wrote, and not in its exit code.
+  it.each([
+    ['of a closed connection is the exit code and the line that reports the error', closed, ENDED],
+    ['of a dropped call is that of the process', dropped, ENDED],
+    ['without an error is that of the process', undefined, ENDED],
+    ['that says more than the end of the process is kept', late, 'It was late; it wrote: Error: bad PIN [redacted]'],
+  ])('%s', (_, error, expected) => {
+    const process = { pid: 1, ended: 'ended with code 3', stderr: STDERR }
+    const redact = (text: string) => text.replaceAll('3', '[redacted]')
+    expect(failureReason({ error, reason: error?.message ?? 'It ended.', process, redact })).toBe(expected)
   })
 
-  it('replaces secrets in what a server wrote, and not in its exit code', () => {
-    const process = processOf('ended with code 1', 'Error: bad PIN 1')
-    const redact = (text: string) => text.replaceAll('1', '[redacted]')
-    expect(redactedReason({ error: closed, reason: '', process, redact })).toBe(
-      'Its process ended with code 1; it wrote: Error: bad PIN [redacted]',
-    )
-  })
-
-  it('keeps a reason that says more than the end of the process', () => {
-    const process = processOf('was ended by SIGTERM')
-    const error = new Error('It did not start within 1500 ms')
-    expect(failureReason({ error, reason: error.message, process })).toBe('It did not start within 1500 ms')
-  })
-
-  it('gives the status of an HTTP answer, its text, and what to check', () => {
-    const refusal = new SdkHttpError(SdkErrorCode.ClientHttpNotImplemented, 'Error POSTing to endpoint', {
-      status: 401,
-      statusText: 'Unauthorized',
-      text: 'no such key\nmore',
-    })
-    expect(reasonFor(refusal)).toBe('It answered with HTTP status 401: no such key; check its headers')
-    expect(reasonFor(new Error('x', { cause: { status: 503 } }))).toBe('It answered with HTTP status 503')
-  })
-
-  it('gives the cause of a failed fetch', () => {
-    const failed = (cause: unknown) => new TypeError('fetch failed', { cause })
-    expect(reasonFor(failed(new Error('connect ECONNREFUSED 127.0.0.1:1')))).toBe(
+  it.each([
+    [refusal, 'It answered with HTTP status 401: no such key; check its headers'],
+    [new Error('x', { cause: { status: 503 } }), 'It answered with HTTP status 503'],
+    [
+      fetchFailed(new Error('connect ECONNREFUSED 127.0.0.1:1')),
       'It cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
-    )
-    expect(reasonFor(failed(Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })))).toBe(
-      'It cannot be reached: ECONNREFUSED',
-    )
-    expect(reasonFor(failed({}))).toBe('fetch failed')
+    ],
+    [fetchFailed(noAddress), 'It cannot be reached: ECONNREFUSED'],
+    [fetchFailed({}), 'fetch failed'],
+  ])('of an HTTP server is its answer, or the cause of a failed fetch: %s', (error, expected) => {
+    expect(failureReason({ error, reason: error.message, process: undefined, redact: text => text })).toBe(expected)
   })
 })
 
@@ -78,9 +57,9 @@ describe('errorLine', () => {
   it('is one printable line of a bounded length', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 2_000 })), lines => {
-        const line = errorLine(lines)
-        expect(line ?? '').not.toMatch(/[\n\r\u001b]/)
-        expect((line ?? '').length).toBeLessThan(5_000)
+        const line = errorLine(lines) ?? ''
+        expect(line).not.toMatch(/[\n\r\u001b]/)
+        expect(line.length).toBeLessThan(5_000)
       }),
     )
   })

@@ -1,38 +1,34 @@
 import { spawn } from 'node:child_process'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { createGroupMemory, readProc, readPs } from './group-memory.js'
 
-/** A process that leads a group and has a child, each with some memory. */
-async function withGroup(work: (group: number) => Promise<void>): Promise<void> {
+/** Starts a process that leads a group and has a child, each with some memory. */
+async function startGroup(): Promise<number> {
   const hold = (megabytes: number) => `globalThis.kept=Buffer.alloc(${megabytes}e6,1);setInterval(()=>{},1e6);`
   const child = `require('child_process').spawn(process.execPath,['-e',${JSON.stringify(`${hold(60)}console.log('ready')`)}],{stdio:'inherit'})`
   const leader = spawn(process.execPath, ['-e', `${hold(40)}${child}`], {
     detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  try {
-    await new Promise(resolve => leader.stdout.once('data', resolve))
-    await work(leader.pid as number)
-  } finally {
-    process.kill(-(leader.pid as number), 'SIGKILL')
-  }
+  onTestFinished(() => void process.kill(-leader.pid!, 'SIGKILL'))
+  await new Promise(resolve => leader.stdout.once('data', resolve))
+  return leader.pid!
 }
 
 it.runIf(process.platform === 'linux')(
   'counts the memory of every process of a group',
   { timeout: 30_000 },
   async () => {
-    await withGroup(async group => {
-      for (const read of [readProc, readPs]) {
-        const memory = createGroupMemory(Date.now, read)
-        expect(memory.of([group])).toBeUndefined()
-        await memory.sample()
-        expect(memory.of([group])).toBeGreaterThan(100e6)
-        expect(memory.of([group, 2 ** 30])).toBe(memory.of([group]))
-        expect(memory.of([])).toBeUndefined()
-      }
-    })
+    const group = await startGroup()
+    for (const read of [readProc, readPs]) {
+      const memory = createGroupMemory(Date.now, read)
+      expect(memory.of([group])).toBeUndefined()
+      await memory.sample()
+      expect(memory.of([group])).toBeGreaterThan(100e6)
+      expect(memory.of([group, 2 ** 30])).toBe(memory.of([group]))
+      expect(memory.of([])).toBeUndefined()
+    }
   },
 )
 
