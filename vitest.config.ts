@@ -31,7 +31,7 @@ const alias = [
  */
 const OWN_WORKER = [
   'apps/gateway/src/{page/poll,protocol/first-lists}.test.ts',
-  'apps/gateway/src/upstream/{create-upstream-pool,lost-state,pool-*,replica-catalogs}.test.ts',
+  'apps/gateway/src/upstream/{create-upstream-pool,lost-state,pool-*,rate-limit,replica-catalogs}.test.ts',
   'packages/adapter-kit/src/retries.test.ts',
   'packages/core/src/limits/{time-limit,yielding}.test.ts',
 ]

@@ -47,24 +47,14 @@ describe('loadRanker', () => {
     expect(await failure('hybrid', '/', { rankers: ['hybrid'] })).toMatchObject({ code: 'INVALID_CONFIGURATION' })
   })
 
+  const packaged = (name: string, exports: object) => ({
+    [`node_modules/${name}/package.json`]: JSON.stringify({ type: 'module', exports: { '.': exports } }),
+    [`node_modules/${name}/main.js`]: MODULE,
+  })
   test.each([
     ['a path', './rankers/own.mjs', { 'rankers/own.mjs': MODULE }],
-    [
-      'a package that exports for import only',
-      'own-ranker',
-      {
-        'node_modules/own-ranker/package.json': '{"type":"module","exports":{".":{"import":"./main.js"}}}',
-        'node_modules/own-ranker/main.js': MODULE,
-      },
-    ],
-    [
-      'a scoped package',
-      '@me/ranker',
-      {
-        'node_modules/@me/ranker/package.json': '{"type":"module","exports":{".":{"default":"./main.js"}}}',
-        'node_modules/@me/ranker/main.js': MODULE,
-      },
-    ],
+    ['a package that exports for import only', 'own-ranker', packaged('own-ranker', { import: './main.js' })],
+    ['a scoped package', '@me/ranker', packaged('@me/ranker', { default: './main.js' })],
   ])('loads %s from the folder of the configuration', async (_, use, files) => {
     const folder = await temporaryFolder(files)
     const ranker = await loadRanker({ use, options: { name: 'named' } }, { folder })
@@ -73,66 +63,43 @@ describe('loadRanker', () => {
   })
 
   test.each([
-    ['no file', './no.mjs', {}, 'INVALID_CONFIGURATION', /found no such file/],
-    ['no package', 'no-such-ranker', {}, 'MISSING_DEPENDENCY', /npm install no-such-ranker/],
-    ['no such package', '@me/no-such', {}, 'MISSING_DEPENDENCY', /npm install @me\/no-such/],
+    ['./no.mjs', 'INVALID_CONFIGURATION', /found no such file/],
+    ['no-such-ranker', 'MISSING_DEPENDENCY', /npm install no-such-ranker/],
+    ['@me/no-such', 'MISSING_DEPENDENCY', /npm install @me\/no-such/],
+    ['embedding', 'INVALID_CONFIGURATION', /found an unknown version; update both packages/],
+  ])('refuses %s, of which there is none, or another version', async (use, code, message) => {
+    const embedder = 'node_modules/@ts/tool-embedder'
+    const folder = await temporaryFolder({
+      [`${embedder}/package.json`]: '{"type":"module","exports":"./main.js"}',
+      [`${embedder}/main.js`]: 'export const other = 1',
+    })
+    expect(await failure(use, folder)).toEqual({ code, message: expect.stringMatching(message) })
+  })
+
+  const factory = (name: string, body = '') => `export function ${name}() { ${body} }\n`
+  test.each([
+    ['without a ranker', 'export const one = 1, two = 2', /found one, two, expected/],
+    ['that is empty', '', /found no export, expected/],
     [
-      'a module without a ranker',
-      './a.mjs',
-      { 'a.mjs': 'export const one = 1, two = 2' },
-      'INVALID_CONFIGURATION',
-      /found one, two, expected/,
-    ],
-    ['an empty module', './a.mjs', { 'a.mjs': '' }, 'INVALID_CONFIGURATION', /found no export, expected/],
-    [
-      'two rankers',
-      './a.mjs',
-      { 'a.mjs': 'export function createARanker() {}\nexport function createBRanker() {}' },
-      'INVALID_CONFIGURATION',
+      'with two rankers',
+      factory('createARanker') + factory('createBRanker'),
       /found createARanker, createBRanker, expected/,
     ],
+    ['that is broken', 'throw new Error("no model")', /does not load as a ranker: no model/],
+    ['that lacks a package', 'import "no-such-model"', /does not load as a ranker: .*no-such-model/],
     [
-      'a broken module',
-      './a.mjs',
-      { 'a.mjs': 'throw new Error("no model")' },
-      'INVALID_CONFIGURATION',
-      /does not load as a ranker: no model/,
-    ],
-    [
-      'a module that lacks a package',
-      './a.mjs',
-      { 'a.mjs': 'import "no-such-model"' },
-      'INVALID_CONFIGURATION',
-      /does not load as a ranker: .*no-such-model/,
-    ],
-    [
-      'a factory that throws',
-      './a.mjs',
-      { 'a.mjs': 'export function createARanker() { throw new Error("no key") }' },
-      'INVALID_CONFIGURATION',
+      'whose factory throws',
+      factory('createARanker', 'throw new Error("no key")'),
       /could not make its ranker: no key/,
     ],
     [
-      'another version of a package of the embedding',
-      'embedding',
-      {
-        'node_modules/@ts/tool-embedder/package.json': '{"type":"module","exports":"./main.js"}',
-        'node_modules/@ts/tool-embedder/main.js': 'export const other = 1',
-      },
-      'INVALID_CONFIGURATION',
-      /found an unknown version; update both packages/,
-    ],
-    [
-      'a factory that makes no ranker',
-      './a.mjs',
-      { 'a.mjs': 'export function createARanker() { return {} }' },
-      'INVALID_CONFIGURATION',
+      'whose factory makes no ranker',
+      factory('createARanker', 'return {}'),
       /made .*, expected a ranker: an object with name/,
     ],
-  ])('refuses %s', async (_, use, files, code, message) => {
-    const found = await failure(use, await temporaryFolder(files as Record<string, string>))
-    expect(found.code).toBe(code)
-    expect(found.message).toMatch(message)
+  ])('refuses a module %s', async (_, source, message) => {
+    const found = await failure('./a.mjs', await temporaryFolder({ 'a.mjs': source }))
+    expect(found).toEqual({ code: 'INVALID_CONFIGURATION', message: expect.stringMatching(message) })
   })
 
   test.each(['lexical', 'bm25', 'keyword', 'regex', 'hybrid'])('refuses an unknown option of %s', async use => {

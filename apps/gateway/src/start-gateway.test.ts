@@ -4,9 +4,9 @@ import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from '../test/temporary-folder.js'
-import type { GatewayMode } from './config/gateway-config.js'
+import type { GatewayConfig, GatewayMode } from './config/gateway-config.js'
 import type { Gateway } from './gateway.js'
-import { type Log, silentLog } from './logs.js'
+import type { Log } from './logs.js'
 import { createRedactor } from './redact.js'
 import { startGateway } from './start-gateway.js'
 
@@ -36,17 +36,12 @@ async function prepare() {
   const logged: string[] = []
   const write = (_: object, message: string) => void logged.push(message)
   const searches: object[] = []
-  const audited: object[] = []
   const info = (fields: object, message: string) => {
     if (message === 'search') searches.push(fields)
-    else if (message === 'call') audited.push(fields)
   }
   const log: Log = { debug() {}, info, warn: write, error: write }
   return {
-    folder,
-    logged,
-    searches,
-    audited,
+    ...{ folder, logged, searches },
     async configure({ advanced, ...toolSearch }: { readonly advanced?: object; readonly [key: string]: unknown }) {
       const server = { command: process.execPath, args: [join(folder, 'server.mjs'), join(folder, 'tools.json')] }
       const block = { ...toolSearch, advanced: { catalogFolder: join(folder, 'catalogs'), ...advanced } }
@@ -54,13 +49,8 @@ async function prepare() {
     },
     /** Starts a gateway, by default one that lists every tool. */
     async start(mode: GatewayMode = 'eager') {
-      const running = await startGateway({
-        path,
-        env: {},
-        log,
-        redactor: createRedactor(),
-        override: config => ({ ...config, mode }),
-      })
+      const override = (config: GatewayConfig) => ({ ...config, mode })
+      const running = await startGateway({ path, env: {}, log, redactor: createRedactor(), override })
       onTestFinished(() => running.close(0))
       return running
     },
@@ -156,40 +146,24 @@ it.each([true, false])(
     await client.listTools()
     await client.callTool({ name: 'search_tools', arguments: { query: 'echoes' } })
     const entry = {
-      query: 'echoes',
-      indexSize: 2,
-      matches: 1,
-      returned: 1,
-      ms: expect.any(Number),
-      session: 'session-',
-      token: undefined,
+      ...{ query: 'echoes', indexSize: 2, matches: 1, returned: 1, ms: expect.any(Number) },
+      ...{ session: 'session-', token: undefined },
     }
     expect(searches).toEqual(logSearches ? [entry] : [])
   },
 )
 
-it('names the changes of a reloaded configuration that need a restart', async () => {
+it('names the changes of a reloaded configuration that need a restart, which limits of the pool do not', async () => {
   const { configure, start } = await prepare()
   await configure({ advanced: { toolNames: { budget: 50 } } })
   const running = await start()
+  const limits = { maxChildren: 3, maxStarts: 2, maxAnswerBytes: 5_000, maxSessions: 6 }
+  await configure({ advanced: { toolNames: { budget: 50 }, limits } })
+  expect((await running.reload()).needsRestart).toEqual([])
   const advanced = { toolNames: { budget: 40 }, answerTokens: 500, searchTimeoutMs: 900 }
   await configure({ advanced, ranker: 'keyword', mode: 'eager' })
   const { needsRestart } = await running.reload()
   expect(needsRestart.toSorted()).toEqual([...Object.keys(advanced).map(key => `advanced.${key}`), 'ranker'].toSorted())
-})
-
-it('applies changed limits of the pool without a restart', async () => {
-  const write = (limits: unknown) =>
-    JSON.stringify({ mcpServers: {}, toolSearch: { advanced: { catalogFolder: 'c', limits } } })
-  const folder = await temporaryFolder({ 'mcp.json': write({ maxChildren: 2, maxStarts: 1, maxSessions: 5 }) })
-  const path = join(folder, 'mcp.json')
-  const running = await startGateway({ path, env: {}, log: silentLog, redactor: createRedactor() })
-  try {
-    await writeFile(path, write({ maxChildren: 3, maxStarts: 2, maxAnswerBytes: 5_000, maxSessions: 6 }))
-    expect((await running.reload()).needsRestart).toEqual([])
-  } finally {
-    await running.close(0)
-  }
 })
 
 it('records each call in the file of the audit, without its arguments, and opens the file again after it was moved', async () => {
@@ -221,7 +195,7 @@ it('records each call in the file of the audit, without its arguments, and opens
   expect((await readFile(file, 'utf8')).trim().split('\n')).toHaveLength(1)
 })
 
-it('renames a full file of the audit, and keeps as many as it should', async () => {
+it('renames a full file of the audit, keeps as many as it should, and refuses one that cannot be written', async () => {
   const { folder, configure, start } = await prepare()
   await configure({ advanced: { audit: { file: 'audit.jsonl', maxBytes: 1_024, keep: 2 } } })
   const client = await connect((await start()).gateway, 'one')
@@ -234,14 +208,6 @@ it('renames a full file of the audit, and keeps as many as it should', async () 
     for (const line of text.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ tool: 'echo' })
     expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
   }
-})
-
-it('records calls on standard error, and refuses a file that cannot be written', async () => {
-  const { folder, configure, start, audited } = await prepare()
-  await configure({ advanced: { audit: true } })
-  const client = await connect((await start()).gateway, 'one')
-  await client.callTool({ name: 'small__echo', arguments: {} })
-  expect(audited).toMatchObject([{ tool: 'echo', outcome: 'ran' }])
   await configure({ advanced: { audit: folder } })
   await expect(start()).rejects.toThrow(/toolSearch\.advanced\.audit: found that .* cannot be written \(EISDIR\)/)
 })
