@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stdioFixture } from './fixtures.js'
-import { connectClient, sharedGateway, withGateway } from './running.js'
+import { type ServedGateway, sharedGateway, withGateway } from './running.js'
 import { type Exchange, modernRequest, openSession, post, textOf } from './wire.js'
 
 const tokens = [
@@ -8,16 +8,9 @@ const tokens = [
   { name: 'narrow', token: 'token-narrow', servers: ['open'] },
   { name: 'single', token: 'token-single', tools: ['open:echo'] },
 ]
+const only = ['--only', 'echo,append,test_trigger_tool_change']
 const servers = {
-  open: stdioFixture(
-    'everything',
-    '--era',
-    'legacy',
-    '--name',
-    'open',
-    '--only',
-    'echo,append,test_trigger_tool_change',
-  ),
+  open: stdioFixture('everything', '--era', 'legacy', '--name', 'open', ...only),
   vault: stdioFixture('misbehaving', '--name', 'vault', '--fault', 'foreign-uris'),
 }
 /** Text that the holder of a narrow token must never read. */
@@ -36,21 +29,23 @@ const requests: readonly (readonly [string, Record<string, unknown>])[] = [
   ['completion/complete', { ref: { type: 'ref/prompt', name: '' }, argument: { name: 'a', value: '' } }],
 ]
 
-const inMode = (mode: string) => sharedGateway(servers, { mode, http: { tokens } }, { token: 'token-admin' })
-const useBridge = inMode('bridge')
-const useEager = inMode('eager')
+const settings = (mode: string) => ({ mode, http: { tokens } })
+const useBridge = sharedGateway(servers, settings('bridge'), { token: 'token-admin' })
+const useEager = sharedGateway(servers, settings('eager'), { token: 'token-admin' })
+const LIMIT_MS = 120_000
+const args = { value: 'x' }
+const narrow = (gateway: ServedGateway) => openSession(gateway.url, { token: 'token-narrow' })
 
 describe('a token with a scope', () => {
   const others = ['stub', 'load', 'window'].map(mode => {
-    const use: typeof useBridge = work =>
-      withGateway(servers, { mode, http: { tokens } }, work, { token: 'token-admin' })
+    const use: typeof useBridge = work => withGateway(servers, settings(mode), work, { token: 'token-admin' })
     return [mode, use] as const
   })
   it.each([['bridge', useBridge] as const, ['eager', useEager] as const, ...others])(
     'shows nothing that it does not permit, in any list, search or error (%s)',
     (_, use) =>
       use(async gateway => {
-        const session = await openSession(gateway.url, { token: 'token-narrow' })
+        const session = await narrow(gateway)
         expect(session.opened.text).not.toMatch(SECRET)
         for (const [method, params] of requests) {
           const legacy = await session.request(method, params)
@@ -59,136 +54,112 @@ describe('a token with a scope', () => {
           for (const { text } of [legacy, modern]) expect(withoutEcho(text, params), method).not.toMatch(SECRET)
         }
       }),
-    120_000,
+    LIMIT_MS,
   )
 
-  it('treats a forbidden name like an unknown one, in every method that takes a name', async () => {
-    await useBridge(async gateway => {
-      const session = await openSession(gateway.url, { token: 'token-narrow' })
-      const same = async (send: (name: string) => Promise<Exchange>, forbidden: string, unknown: string) => {
-        const [a, b] = [await send(forbidden), await send(unknown)]
-        expect(shapeOf(a, forbidden)).toEqual(shapeOf(b, unknown))
-      }
-      const call = (name: string) => session.request('tools/call', { name, arguments: { value: 'x' } })
-      const bridged = (name: string) =>
-        session.request('tools/call', { name: 'call_tool', arguments: { name, arguments: { value: 'x' } } })
-      const described = (name: string) =>
-        session.request('tools/call', { name: 'describe_tools', arguments: { names: [name] } })
-      const read = (uri: string) => session.request('resources/read', { uri })
-      for (const send of [call, bridged, described]) await same(send, 'vault__tool_0', 'nosuch__tool_0')
-      await same(name => session.request('prompts/get', { name }), 'vault__prompt', 'nosuch__prompt')
-      await same(read, 'vault://x', 'other://x')
-      await same(
-        name =>
-          modernRequest(
-            gateway.url,
-            'tools/call',
-            { name: 'call_tool', arguments: { name, arguments: {} } },
-            { token: 'token-narrow' },
-          ),
-        'vault__tool_0',
-        'nosuch__tool_0',
-      )
-    })
-  }, 120_000)
+  it(
+    'treats a forbidden name like an unknown one, in every method that takes a name',
+    async () => {
+      await useBridge(async gateway => {
+        const { request } = await narrow(gateway)
+        const bridged = (name: string) => ({ name: 'call_tool', arguments: { name, arguments: args } })
+        const described = (name: string) => ({ name: 'describe_tools', arguments: { names: [name] } })
+        const tools = ['vault__tool_0', 'nosuch__tool_0'] as const
+        for (const [send, [forbidden, unknown]] of [
+          [name => request('tools/call', { name, arguments: args }), tools],
+          [name => request('tools/call', bridged(name)), tools],
+          [name => request('tools/call', described(name)), tools],
+          [name => modernRequest(gateway.url, 'tools/call', bridged(name), { token: 'token-narrow' }), tools],
+          [name => request('prompts/get', { name }), ['vault__prompt', 'nosuch__prompt']],
+          [uri => request('resources/read', { uri }), ['vault://x', 'other://x']],
+        ] as readonly [(name: string) => Promise<Exchange>, readonly [string, string]][])
+          expect(shapeOf(await send(forbidden), forbidden)).toEqual(shapeOf(await send(unknown), unknown))
+      })
+    },
+    LIMIT_MS,
+  )
 
-  it('cannot run a forbidden tool under any form of its name', async () => {
-    await useBridge(async gateway => {
-      const session = await openSession(gateway.url, { token: 'token-narrow' })
-      const names = [
-        'vault__tool_0',
-        'VAULT__TOOL_0',
-        ' vault__tool_0 ',
-        'vault:tool_0',
-        'vault.tool_0',
-        'vault/tool_0',
-        'tool_0',
-        'mcp__gateway__vault__tool_0',
-        'functions.vault__tool_0',
-        'vault__tool_0\u200B',
-      ]
-      for (const name of names) {
-        const args = { value: 'x' }
-        for (const params of [
-          { name, arguments: args },
-          { name: 'call_tool', arguments: { name, arguments: args } },
-          {
-            name: 'call_tool',
-            arguments: {
-              calls: [
-                { name, arguments: args },
-                { name: 'open__echo', arguments: args },
-              ],
-            },
-          },
-          { name: 'call_tool', arguments: { name: 'call_tool', arguments: { name, arguments: args } } },
+  it(
+    'cannot run a forbidden tool under any form of its name',
+    async () => {
+      await useBridge(async gateway => {
+        const { request } = await narrow(gateway)
+        for (const name of [
+          ...['vault__tool_0', 'VAULT__TOOL_0', ' vault__tool_0 ', 'vault:tool_0', 'vault.tool_0', 'vault/tool_0'],
+          ...['tool_0', 'mcp__gateway__vault__tool_0', 'functions.vault__tool_0', 'vault__tool_0\u200B'],
         ]) {
-          const { text } = await session.request('tools/call', params)
-          expect(text).not.toMatch(/vault tool_0 x \d+/)
+          const direct = { name, arguments: args }
+          const bridged = { name: 'call_tool', arguments: direct }
+          const batch = { name: 'call_tool', arguments: { calls: [direct, { name: 'open__echo', arguments: args }] } }
+          for (const params of [direct, bridged, batch, { name: 'call_tool', arguments: bridged }])
+            expect((await request('tools/call', params)).text).not.toMatch(/vault tool_0 x \d+/)
         }
-      }
-    })
-  }, 120_000)
+      })
+    },
+    LIMIT_MS,
+  )
 
-  it('permits only one tool if it names one tool', async () => {
-    await useEager(async gateway => {
-      const client = await connectClient('legacy', gateway.url, { token: 'token-single' })
-      try {
-        expect(await client.names()).toEqual(['open__echo'])
-        expect(textOf(await client.call('open__echo', { value: 'x' }))).toBe('x')
-      } finally {
-        await client.close()
-      }
-      const session = await openSession(gateway.url, { token: 'token-single' })
-      const refused = await session.request('tools/call', { name: 'open__append', arguments: { value: 'x' } })
-      expect(refused.error !== undefined || refused.result?.['isError'] === true).toBe(true)
-    })
-  }, 120_000)
+  it(
+    'permits only one tool if it names one tool',
+    async () => {
+      await useEager(async gateway => {
+        const { request } = await openSession(gateway.url, { token: 'token-single' })
+        expect((await request('tools/list')).result).toMatchObject({ tools: [{ name: 'open__echo' }] })
+        expect(textOf(await request('tools/call', { name: 'open__echo', arguments: args }))).toBe('x')
+        const refused = await request('tools/call', { name: 'open__append', arguments: args })
+        expect(refused.error !== undefined || refused.result?.['isError'] === true).toBe(true)
+      })
+    },
+    LIMIT_MS,
+  )
 
-  it('shows nothing outside its scope on the operator pages', async () => {
-    await useBridge(async gateway => {
-      const headers = { authorization: 'Bearer token-narrow' }
-      for (const path of ['/api/status', '/api/search?q=tool_0', '/metrics']) {
-        const response = await fetch(`${gateway.base}${path}`, { headers })
-        const text = await response.text()
-        if (response.ok)
-          expect(text.replaceAll('q=tool_0', '').replaceAll('"query":"tool_0"', ''), path).not.toMatch(SECRET)
-      }
-      for (const path of ['/api/status', '/metrics', '/mcp'])
-        expect((await fetch(`${gateway.base}${path}`)).status).toBe(401)
-      expect(await (await fetch(`${gateway.base}/healthz`)).text()).not.toMatch(SECRET)
-    })
-  }, 120_000)
+  it(
+    'shows nothing outside its scope on the operator pages',
+    async () => {
+      await useBridge(async ({ base }) => {
+        const headers = { authorization: 'Bearer token-narrow' }
+        for (const path of ['/api/status', '/api/search?q=tool_0', '/metrics']) {
+          const response = await fetch(`${base}${path}`, { headers })
+          const text = await response.text()
+          if (response.ok) expect(text.replaceAll('"query":"tool_0"', ''), path).not.toMatch(SECRET)
+        }
+        for (const path of ['/api/status', '/metrics', '/mcp'])
+          expect((await fetch(`${base}${path}`)).status, path).toBe(401)
+        expect(await (await fetch(`${base}/healthz`)).text()).not.toMatch(SECRET)
+      })
+    },
+    LIMIT_MS,
+  )
 })
 
 describe('a session', () => {
-  it('does not exist for another token, nor for a made-up id', async () => {
-    await useBridge(async gateway => {
-      const session = await openSession(gateway.url, { token: 'token-admin' })
-      const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
-      const withId = (id: string, token: string) => ({
-        token,
-        headers: { 'mcp-session-id': id, 'mcp-protocol-version': '2025-11-25' },
+  it(
+    'does not exist for another token, nor for a made-up id',
+    async () => {
+      await useBridge(async ({ url }) => {
+        const session = await openSession(url, { token: 'token-admin' })
+        const madeUp = '00000000-0000-4000-8000-000000000000'
+        const list = (id: string) =>
+          post(
+            url,
+            { jsonrpc: '2.0', id: 1, method: 'tools/list' },
+            { token: 'token-narrow', headers: { 'mcp-session-id': id, 'mcp-protocol-version': '2025-11-25' } },
+          )
+        const [foreign, unknown] = [await list(session.id), await list(madeUp)]
+        expect([foreign.status, unknown.status]).toEqual([404, 404])
+        expect(shapeOf(foreign, session.id)).toEqual(shapeOf(unknown, madeUp))
+        const authorization = 'Bearer token-narrow'
+        const headers = { authorization, accept: 'text/event-stream', 'mcp-session-id': session.id }
+        for (const method of ['GET', 'DELETE']) {
+          const response = await fetch(url, { method, headers })
+          await response.body?.cancel()
+          expect(response.status, method).toBe(404)
+        }
+        expect((await session.request('tools/list')).status).toBe(200)
       })
-      const foreign = await post(gateway.url, list, withId(session.id, 'token-narrow'))
-      const unknown = await post(gateway.url, list, withId('00000000-0000-4000-8000-000000000000', 'token-narrow'))
-      expect([foreign.status, unknown.status]).toEqual([404, 404])
-      expect(shapeOf(foreign, session.id)).toEqual(shapeOf(unknown, '00000000-0000-4000-8000-000000000000'))
-      for (const method of ['GET', 'DELETE']) {
-        const response = await fetch(gateway.url, {
-          method,
-          headers: {
-            authorization: 'Bearer token-narrow',
-            accept: 'text/event-stream',
-            'mcp-session-id': session.id,
-          },
-        })
-        await response.body?.cancel()
-        expect(response.status, method).toBe(404)
-      }
-      expect((await session.request('tools/list')).status).toBe(200)
-    })
-  }, 120_000)
+    },
+    LIMIT_MS,
+  )
 })
 
 /** An answer without its id, and with the requested name replaced, so that two answers can be compared. */
