@@ -19,21 +19,13 @@ const LIMIT_MS = 400_000
  * How calls ended. `right`; `refused`, by an error in words; `broken`, with the connection of a replica that was killed;
  * `silent`, without any of these.
  */
-interface Counts {
-  right: number
-  refused: number
-  broken: number
-  silent: number
-}
+type Counts = Record<'right' | 'refused' | 'broken' | 'silent', number>
 
 interface LoadOptions {
-  /** The address of a store; for SQLite, `sqlite`. */
-  readonly store: string
-  /** Stops or kills the store, and resolves when it runs again. */
-  readonly breakStore?: (() => Promise<void>) | undefined
-  /** The least number of calls. */
+  /** Its address is `sqlite` for a file; `breakStore` stops or kills it, and resolves when it runs again. */
+  readonly store: { readonly url: string; readonly breakStore?: (() => Promise<void>) | undefined }
+  /** The least number of calls, and of each kind of fault. */
   readonly calls: number
-  /** The least number of each kind of fault. */
   readonly faults: number
   readonly clients: number
 }
@@ -42,7 +34,7 @@ interface LoadOptions {
  * Runs three replicas behind a balancer. Clients of both revisions call, append, and answer questions, while replicas
  * are killed, ended and started again at random, and the store is away for some seconds.
  */
-async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOptions) {
+async function runReplicas({ store: { url: store, breakStore }, calls, faults, clients }: LoadOptions) {
   const cli = await bundleCli()
   const settings = {
     mode: 'load',
@@ -53,10 +45,7 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
   const folder = await mkdtemp(join(tmpdir(), 'replicas-'))
   const written = join(folder, 'appended.txt')
   const tools = ['--only', 'echo,append,ask_user', '--append-to', written, '--tools', '40']
-  const upstreams = [
-    await startHttpFixture('--era', 'both', ...tools),
-    await startHttpFixture('--era', 'legacy', ...tools),
-  ]
+  const upstreams = await Promise.all(['both', 'legacy'].map(era => startHttpFixture('--era', era, ...tools)))
   const [modern, legacy] = upstreams.map(({ url }) => ({ type: 'http', url }))
   const all = await writeConfig({ m: modern, l: legacy }, settings)
   const flags = ['--store', store === 'sqlite' ? `sqlite:${join(all.folder, 'sessions.db')}` : store]
@@ -70,10 +59,9 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
   }
   const look = async (replica: RunningGateway | undefined) => {
     if (replica === undefined) return
-    const isReady = await fetch(`${replica.base}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
+    const isReady = await fetch(`${replica.base}/readyz`)
+      .then(({ ok }) => ok)
+      .catch(() => false)
     if (isReady && replicas.includes(replica)) ready.add(replica)
     else ready.delete(replica)
   }
@@ -106,10 +94,13 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
     return undefined
   }
 
-  function judge(answer: Exchange | undefined, expected: (text: string) => boolean): void {
-    if (answer === undefined) return
-    if (expected(textOf(answer))) counts.right++
+  /** Counts how a call ended, and whether its text is right; returns whether it was answered. */
+  async function judge(calling: Promise<Exchange>, isRight: (text: string) => boolean): Promise<boolean> {
+    const answer = await outcome(calling)
+    if (answer === undefined) return false
+    if (isRight(textOf(answer))) counts.right++
     else wrong.push(answer.text)
+    return true
   }
 
   /** Reveals tools in a session and lists them: none is lost, and a list begins with the one before it. */
@@ -147,29 +138,27 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
       }
       const kind = Math.random()
       if (kind < 0.2) {
-        const answer = await outcome(ask('append', { value }))
-        if (answer !== undefined) appended.push(value)
-        judge(answer, text => /^\d+$/.test(text))
+        if (await judge(ask('append', { value }), text => /^\d+$/.test(text))) appended.push(value)
       } else if (kind < 0.5 && session === undefined) {
         const first = (await outcome(ask('ask_user', { question: value })))?.result
         if (first === undefined) continue
         const { inputRequests = {}, requestState } = first as { inputRequests?: object; requestState?: string }
         const reply = { action: 'accept', content: { reply: `reply to ${value}` } }
         const inputResponses = Object.fromEntries(Object.keys(inputRequests).map(key => [key, reply]))
-        const answer = await outcome(ask('ask_user', { question: value }, { inputResponses, requestState }))
-        judge(answer, text => text.includes(`"question":"${value}"`) && text.includes(`"reply to ${value}"`))
+        const answering = ask('ask_user', { question: value }, { inputResponses, requestState })
+        await judge(answering, text => text.includes(`"question":"${value}"`) && text.includes(`"reply to ${value}"`))
       } else if (kind < 0.5) await list!()
-      else judge(await outcome(ask('echo', { value })), text => text === value)
+      else await judge(ask('echo', { value }), text => text === value)
       if (counts.broken > 0) await pause(10)
       // The short version needs few calls; without a pause, they would use the processor while replicas start.
       if (!isLong) await pause(Math.random() * 250)
     }
   }
 
-  const count = () => counts.right + counts.refused + counts.broken + counts.silent
+  const count = () => Object.values(counts).reduce((sum, one) => sum + one)
+  const least = () => Math.min(...kinds.map(kind => done[kind]))
   async function fault(): Promise<void> {
-    const least = Math.min(...kinds.map(kind => done[kind]))
-    const behind = kinds.filter(kind => done[kind] === least)
+    const behind = kinds.filter(kind => done[kind] === least())
     const kind = behind[Math.floor(Math.random() * behind.length)]!
     done[kind]++
     if (kind === 'store') {
@@ -195,7 +184,6 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
     )
     const playing = sessions.map((session, index) => client(index, session))
     try {
-      const least = () => Math.min(...kinds.map(kind => done[kind]))
       while (count() < calls || least() < faults) {
         await pause(Math.random() * 500)
         if (least() < faults || Math.random() < 0.3) await fault()
@@ -230,7 +218,7 @@ async function runReplicas({ store, breakStore, calls, faults, clients }: LoadOp
 }
 
 /** `REPLICA_CALLS=20000` runs the long version, and writes its figures for the README. */
-const CALLS = Number(process.env['REPLICA_CALLS'] ?? 120)
+const CALLS = Number(process.env['REPLICA_CALLS'] ?? 80)
 const isLong = CALLS > 1_000
 const FIGURES = new URL('../../../benchmarks/results/gateway-replicas.json', import.meta.url)
 
@@ -254,18 +242,15 @@ async function startStore() {
 it('three replicas that are killed, ended and started again, over a store that stops, give no wrong and no second answer', {
   timeout: isLong ? 7_200_000 : LIMIT_MS,
 }, async () => {
-  const store =
-    NO_REDIS === undefined ? await startStore() : { url: 'sqlite', breakStore: undefined, stop: async () => {} }
+  const store = NO_REDIS === undefined ? await startStore() : { url: 'sqlite', stop: async () => {} }
+  const clients = isLong ? 12 : 6
   try {
-    const figures = await runReplicas({
-      ...{ store: store.url, breakStore: store.breakStore, calls: CALLS },
-      ...(isLong ? { faults: 10, clients: 12 } : { faults: 1, clients: 6 }),
-    })
+    const figures = await runReplicas({ store, calls: CALLS, faults: isLong ? 10 : 1, clients })
     if (isLong) console.log(JSON.stringify(figures, null, 1))
     expect(figures).toMatchObject({ wrong: [], silent: 0, repeated: 0, missing: 0 })
     // Only calls that a replica was answering when it ended break with its connection: each client has one at a time.
     const ends = figures.faults.SIGKILL + figures.faults.SIGTERM
-    expect(figures.broken).toBeLessThanOrEqual(ends * (isLong ? 12 : 6))
+    expect(figures.broken).toBeLessThanOrEqual(ends * clients)
     expect(figures.right).toBeGreaterThan(figures.calls / 2)
     expect([figures.kept, figures.begun]).toEqual([figures.sessions, figures.sessions])
     if (!isLong) return

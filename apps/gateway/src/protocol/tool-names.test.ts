@@ -19,25 +19,16 @@ const SERVERS = {
   ünïcode: echoing(['größe', '读取文件']),
 }
 
-async function listed(servers: Readonly<Record<string, ScriptedServer>>) {
-  const { client, running } = await connect('legacy', servers)
-  return { running, names: (await client.listTools()).tools.map(({ name }) => name) }
-}
-
-it('gives each tool a different name of at most 50 characters, beginning with its server', async () => {
-  const { names } = await listed(SERVERS)
+it('gives each tool a different name of at most 50 characters, beginning with its server, which calls the right tool', async () => {
+  const { client, running } = await connect('legacy', SERVERS)
+  const names = (await client.listTools()).tools.map(({ name }) => name)
   expect(names[0]).toBe('files__read')
-  expect(names).toHaveLength(9)
-  expect(new Set(names).size).toBe(names.length)
+  expect(new Set(names).size).toBe(9)
   for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_-]{1,50}$/)
-})
-
-it('calls the right tool for each name, even if the name was shortened', async () => {
-  const { names, running } = await listed(SERVERS)
-  const client = await running.client('modern')
+  const modern = await running.client('modern')
   const texts: unknown[] = []
   for (const name of names) {
-    const { content } = (await client.callTool({ name })) as unknown as { content: JsonObject[] }
+    const { content } = (await modern.callTool({ name })) as unknown as { content: JsonObject[] }
     texts.push(content[0]?.['text'])
   }
   expect(texts).toEqual(Object.values(SERVERS).flatMap(({ tools }) => tools!.map(({ name }) => name)))
