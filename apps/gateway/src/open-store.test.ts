@@ -1,6 +1,4 @@
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { temporaryFolder } from '../test/temporary-folder.js'
 import { openStore, readStore } from './open-store.js'
 
 describe('the address of a store', () => {
@@ -21,26 +19,11 @@ describe('the address of a store', () => {
   )
 })
 
-describe('a store', () => {
-  it('in a file keeps sessions', async () => {
-    const address = `sqlite:${join(await temporaryFolder(), 'sessions.db')}`
-    const first = await openStore(address)
-    await first.add('s', ['a'])
-    await first.close()
-    const next = await openStore(address)
-    expect((await next.read('s'))?.ids).toEqual(['a'])
-    await next.close()
-  })
-
-  it.each([
-    ['redis://u:hidden@127.0.0.1:1', 'toolSearch.store: found a store that cannot be opened: Found no Redis'],
-    [
-      'postgres://u:hidden@127.0.0.1:1/d',
-      'toolSearch.store: found a store that cannot be opened: connect ECONNREFUSED',
-    ],
-    ['sqlite:/no/such/folder/s.db', 'toolSearch.store: found a store that cannot be opened'],
-  ])('that does not answer is an error without its password: %s', async (address, message) => {
-    await expect(openStore(address)).rejects.toThrow(message)
-    await expect(openStore(address)).rejects.not.toThrow('hidden')
-  })
+it.each([
+  ['redis://u:hidden@127.0.0.1:1', 'toolSearch.store: found a store that cannot be opened: Found no Redis'],
+  ['postgres://u:hidden@127.0.0.1:1/d', 'toolSearch.store: found a store that cannot be opened: connect ECONNREFUSED'],
+  ['sqlite:/no/such/folder/s.db', 'toolSearch.store: found a store that cannot be opened'],
+])('a store that does not answer is an error without its password: %s', async (address, message) => {
+  await expect(openStore(address)).rejects.toThrow(message)
+  await expect(openStore(address)).rejects.not.toThrow('hidden')
 })

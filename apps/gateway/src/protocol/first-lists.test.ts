@@ -6,57 +6,40 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const SLOW = { eras: ['legacy'], isUnlisted: true } as const
-const everything = () => true
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** Whether a promise has settled. */
-function settled(promise: Promise<void> | undefined): { is: boolean } {
-  const state = { is: promise === undefined }
-  promise?.then(() => {
-    state.is = true
-  })
-  return state
+/** The first lists of a server that is never listed; each wait calls `onEnd` with its name when it ends. */
+function start() {
+  const lists = createFirstLists(scriptedPool({ a: SLOW }))
+  const onEnd = vi.fn()
+  const wait = (name: string, signal = new AbortController().signal) =>
+    void lists.wait(() => true, signal)?.then(() => onEnd(name))
+  return { lists, wait, ended: () => onEnd.mock.calls.flat() }
 }
 
-it('waits until every server was listed', async () => {
-  const pool = scriptedPool({ a: SLOW, b: SLOW })
-  const wait = settled(createFirstLists(pool).wait(everything, new AbortController().signal))
-  pool.set('a', { eras: ['legacy'] })
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(wait.is).toBe(false)
-  pool.set('b', { eras: ['legacy'] })
-  await vi.advanceTimersByTimeAsync(0)
-  expect(wait.is).toBe(true)
-})
-
+// That a client waits until its servers are listed, and not for other servers, is a part of create-gateway.test.ts.
 it('waits at most ten seconds in total, for all callers together', async () => {
-  const lists = createFirstLists(scriptedPool({ a: SLOW }))
-  const first = settled(lists.wait(everything, new AbortController().signal))
-  await vi.advanceTimersByTimeAsync(9_000)
-  const second = settled(lists.wait(everything, new AbortController().signal))
-  await vi.advanceTimersByTimeAsync(999)
-  expect([first.is, second.is]).toEqual([false, false])
-  await vi.advanceTimersByTimeAsync(1)
-  expect([first.is, second.is]).toEqual([true, true])
-  const third = settled(lists.wait(everything, new AbortController().signal))
-  await vi.advanceTimersByTimeAsync(0)
-  expect(third.is).toBe(true)
+  const { lists, wait, ended } = start()
+  wait('first')
+  await pass(9_000)
+  wait('second')
+  await pass(999)
+  expect(ended()).toEqual([])
+  await pass(1)
+  expect(ended()).toEqual(['first', 'second'])
+  expect(lists.wait(() => true, new AbortController().signal)).toBeUndefined()
 })
 
-it('does not wait for unwanted servers, for cancelled requests, or after it was closed', async () => {
-  const lists = createFirstLists(scriptedPool({ a: SLOW, b: { eras: ['legacy'] } }))
+it('does not wait for cancelled requests, or after it was closed', async () => {
+  const { lists, wait, ended } = start()
   const cancelled = new AbortController()
-  const waits = [
-    lists.wait(key => key === 'b', new AbortController().signal),
-    lists.wait(everything, cancelled.signal),
-    lists.wait(everything, new AbortController().signal),
-  ].map(settled)
-  await vi.advanceTimersByTimeAsync(0)
-  expect(waits.map(({ is }) => is)).toEqual([true, false, false])
+  wait('cancelled', cancelled.signal)
+  wait('other')
   cancelled.abort()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(waits.map(({ is }) => is)).toEqual([true, true, false])
+  await pass(0)
+  expect(ended()).toEqual(['cancelled'])
   lists.close()
-  await vi.advanceTimersByTimeAsync(0)
-  expect(waits.map(({ is }) => is)).toEqual([true, true, true])
+  await pass(0)
+  expect(ended()).toEqual(['cancelled', 'other'])
   expect(vi.getTimerCount()).toBe(0)
 })

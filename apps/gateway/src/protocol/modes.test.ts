@@ -275,9 +275,5 @@ it('reports exposed tools, token counts, searches and sessions to the operator',
     expect.objectContaining({ type: 'search', indexSize: 40, session: 'session-1' }),
   )
   const inspected = await running.gateway.search('letter', { explain: 'a__tool_7' })
-  expect(inspected).toMatchObject({ ranker: 'lexical', error: undefined })
-  expect(inspected.results[0]?.id).toBe('a__tool_7')
-  expect(inspected.explanation).toMatchObject({ verdict: 'found', position: 1 })
-  const other = await running.gateway.search('letter', { explain: 'a__tool_3' })
-  expect(other.explanation?.verdict).not.toBe('found')
+  expect(inspected).toMatchObject({ ranker: 'lexical', explanation: { verdict: 'found', position: 1 } })
 })
