@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.js'
@@ -46,24 +46,20 @@ describe('a server', () => {
     expect(reasonFor({ lastFailure: 'It ended' })).toEqual([notListed])
   })
 
-  it('whose pins cannot be written is reported until they can, and again after another file is used', async () => {
+  it('whose pins cannot be written is reported once, and again after another file is used', async () => {
     const { pool, servers, path, reports } = await open()
     servers.set('lib', { catalog: listed() })
     await mkdir(path)
     for (let i = 0; i < 2; i++) pool.pinListed()
     expect(reports).toEqual([expect.stringContaining('EISDIR')])
     expect(pool.inactive()).toEqual([{ server: 'lib', reason: expect.stringContaining('EISDIR') }])
-    await rm(path, { recursive: true })
-    pool.pinListed({ isLate: true })
-    expect([reports.length, pool.inactive(), pool.reload()]).toEqual([1, [], false])
 
     servers.set('lib', {})
     pool.configure({ path: join(await temporaryFolder({}), 'other.json'), unpinned: 'hold' })
     pool.pinListed()
     expect(reports).toHaveLength(1)
     pool.pinListed({ isLate: true })
-    expect(reports).toHaveLength(2)
-    expect(reports[1]).toContain('It was not listed yet')
+    expect(reports.slice(1)).toEqual([expect.stringContaining('It was not listed yet')])
     pool.configure(undefined)
     expect([pool.inactive(), pool.isHeldUri('lib', 'book://a')]).toEqual([[], false])
   })
@@ -89,26 +85,18 @@ describe('a held entry', () => {
   }
 
   it('says its state and its changes, with hidden characters shown', async () => {
-    const pool = await holdOf({ name: 'read', description: 'Re\u200bads' }, { name: 'new' })
-    const held = pool.held()
-    const after = expect.not.stringContaining('\u200b')
-    expect(held).toMatchObject([
-      {
-        name: 'lib:read',
-        reason: expect.stringMatching(/^Found a changed definition of "lib:read", .*pins diff/),
-        pin: { state: 'changed', changes: [{ field: 'description', before: 'Reads', after }] },
-      },
-      {
-        name: 'lib:new',
-        reason: expect.stringMatching(/^Found "lib:new" without a pin/),
-        pin: { state: 'new', changes: [{ field: 'name', before: undefined, after: 'new' }] },
-      },
-    ])
+    const pool = await holdOf({ name: 'read', description: 'Re\u200bads' })
+    const [entry] = pool.held()
+    expect(entry).toMatchObject({
+      name: 'lib:read',
+      reason: expect.stringMatching(/^Found a changed definition of "lib:read", .*pins diff/),
+      pin: { changes: [{ field: 'description', before: 'Reads', after: expect.not.stringContaining('\u200b') }] },
+    })
     // Each status has the same objects, so that the changes are found once.
-    expect(pool.held()[0]).toBe(held[0])
-    expect(held[0]!.pin!.changes).toBe(held[0]!.pin!.changes)
-    pool.decide('reject', [held[1]!.pin!])
-    expect(pool.held()[1]).toMatchObject({ reason: 'Found "lib:new", which was rejected; accept it to use it' })
+    expect(pool.held()[0]).toBe(entry)
+    expect(entry!.pin!.changes).toBe(entry!.pin!.changes)
+    pool.decide('reject', [entry!.pin!])
+    expect(pool.held()[0]!.reason).toBe('Found "lib:read", which was rejected; accept it to use it')
   })
 
   it.each([{ server: 'mail' }, { kind: 'prompt' as const }, { name: 'new' }, { digest: 'other' }])(

@@ -33,35 +33,28 @@ function library(eras: readonly Era[], more: Partial<ScriptedServer> = {}): Scri
 }
 
 describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
-  it('list prompts under names of their server, and get them', async () => {
+  const argument = { name: 'book', value: 'D' }
+
+  it('list prompts under names of their server, get them, and complete their arguments', async () => {
     const { client } = await connect(era, { lib: library([upstream]) })
     const { prompts } = (await client.request({ method: 'prompts/list' }, ANYTHING)) as JsonObject
     expect(prompts).toEqual([{ name: 'lib__summary', arguments: [{ name: 'book' }], 'x-own': 1 }])
     const prompt = await client.getPrompt({ name: 'lib__summary', arguments: { book: 'Dune' } })
     expect(prompt.description).toBe('{"name":"summary","arguments":{"book":"Dune"}}')
+    const { completion } = await client.complete({ ref: { type: 'ref/prompt', name: 'lib__summary' }, argument })
+    expect(completion.values).toEqual(['{"type":"ref/prompt","name":"summary"}'])
   })
 
-  it('list and read resources under their own URIs', async () => {
-    const { client } = await connect(era, {
-      lib: library([upstream]),
-      other: library([upstream], { resources: [], resourceTemplates: [] }),
-    })
+  it('list and read resources under their own URIs, and complete arguments of templates', async () => {
+    const other = library([upstream], { resources: [], resourceTemplates: [] })
+    const { client } = await connect(era, { lib: library([upstream]), other })
     expect((await client.listResources()).resources).toEqual([{ uri: 'book://dune', name: 'Dune' }])
-    expect((await client.listResourceTemplates()).resourceTemplates).toEqual([
-      { uriTemplate: 'book://{title}/page/{n}', name: 'Page' },
-    ])
+    const uri = 'book://{title}/page/{n}'
+    expect((await client.listResourceTemplates()).resourceTemplates).toEqual([{ uriTemplate: uri, name: 'Page' }])
     const read = await client.readResource({ uri: 'book://emma/page/3' })
     expect(read.contents).toEqual([{ uri: 'book://emma/page/3', text: '{"uri":"book://emma/page/3"}' }])
-  })
-
-  it('complete arguments of prompts and templates', async () => {
-    const { client } = await connect(era, { lib: library([upstream]) })
-    const argument = { name: 'book', value: 'D' }
-    const prompt = await client.complete({ ref: { type: 'ref/prompt', name: 'lib__summary' }, argument })
-    expect(prompt.completion.values).toEqual(['{"type":"ref/prompt","name":"summary"}'])
-    const uri = 'book://{title}/page/{n}'
-    const template = await client.complete({ ref: { type: 'ref/resource', uri }, argument })
-    expect(template.completion.values).toEqual([JSON.stringify({ type: 'ref/resource', uri })])
+    const { completion } = await client.complete({ ref: { type: 'ref/resource', uri }, argument })
+    expect(completion.values).toEqual([JSON.stringify({ type: 'ref/resource', uri })])
   })
 
   it('answer unknown prompts, resources and refs with an error', async () => {
@@ -69,7 +62,7 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
     await expect(client.getPrompt({ name: 'nothing' })).rejects.toMatchObject({ code: -32602 })
     await expect(client.readResource({ uri: 'none://x' })).rejects.toMatchObject({ code: -32602 })
     const ref = { type: 'ref/prompt' as const, name: 'nothing' }
-    await expect(client.complete({ ref, argument: { name: 'a', value: '' } })).rejects.toMatchObject({ code: -32602 })
+    await expect(client.complete({ ref, argument })).rejects.toMatchObject({ code: -32602 })
   })
 
   it('report the newest progress of a server that sends a thousand reports', async () => {
@@ -109,9 +102,8 @@ describe.each(PAIRS)('a %s client and a %s upstream', (era, upstream) => {
     const error = { code: -32099, message: expect.stringContaining('no such book'), data: { book: 'Dune' } }
     await expect(client.callTool({ name: 'lib__work' })).rejects.toMatchObject(error)
     await expect(client.getPrompt({ name: 'lib__summary' })).rejects.toMatchObject(error)
-    expect(running.events).toContainEqual(
-      expect.objectContaining({ type: 'call', server: 'lib', tool: 'work', status: 'failed' }),
-    )
+    const failed = { type: 'call', server: 'lib', tool: 'work', status: 'failed' }
+    expect(running.events).toContainEqual(expect.objectContaining(failed))
   })
 
   it('describe a malformed result in a text', async () => {

@@ -127,7 +127,7 @@ it('sends the headers that a tool requires to a modern HTTP server', async () =>
 })
 
 it('of a lost HTTP session is replaced once, for all calls that noticed the loss, which run', async () => {
-  const lossy = await lossyProxy((await fixtureOf('--era', 'legacy')).url)
+  const lossy = await startLossy()
   const pool = createUpstreamPool({
     servers: [httpConfig(lossy.url)],
     connect,
@@ -218,35 +218,28 @@ describe('a scripted server', () => {
   })
 })
 
-/** An HTTP proxy that forgets every session on demand. */
-async function lossyProxy(target: string) {
-  const lost = new Set<string>()
-  const known = new Set<string>()
-  let initialized = 0
+/** A server over HTTP that forgets every session on demand. */
+async function startLossy() {
+  let [initialized, lost] = [0, 0]
   const origin = await onLoopback(async (request, response) => {
-    const session = request.headers['mcp-session-id']
-    if (typeof session === 'string' && lost.has(session)) return void response.writeHead(404).end()
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = Buffer.concat(chunks)
-    if (body.includes('"initialize"')) initialized++
-    if (request.method === 'GET') return void response.writeHead(405).end()
-    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
-    const answer = await fetch(target, {
-      method: request.method!,
-      headers: headers as Record<string, string>,
-      ...(request.method === 'POST' ? { body } : {}),
-    })
-    const made = answer.headers.get('mcp-session-id')
-    if (made !== null) known.add(made)
-    const { 'content-encoding': ____, 'transfer-encoding': _____, ...copied } = Object.fromEntries(answer.headers)
-    response.writeHead(answer.status, copied).end(Buffer.from(await answer.arrayBuffer()))
+    if (request.method !== 'POST') return void response.writeHead(405).end()
+    if (Number(request.headers['mcp-session-id'] ?? Number.NaN) <= lost) return void response.writeHead(404).end()
+    const { id, method } = JSON.parse(Buffer.concat(chunks).toString())
+    if (id === undefined) return void response.writeHead(202).end()
+    const serverInfo = { name: 'lossy', version: '1' }
+    const opened = { protocolVersion: '2025-11-25', capabilities: { tools: {} }, serverInfo }
+    const headers = { 'content-type': 'application/json', 'mcp-session-id': String(initialized) }
+    if (method === 'initialize') headers['mcp-session-id'] = String(++initialized)
+    const result = method === 'initialize' ? opened : { content: [], tools: [] }
+    response.writeHead(200, headers).end(JSON.stringify({ jsonrpc: '2.0', id, result }))
   })
   return {
     url: `${origin}/mcp`,
     initialized: () => initialized,
     lose() {
-      for (const session of known) lost.add(session)
+      lost = initialized
     },
   }
 }

@@ -163,30 +163,26 @@ describe('an instance of a server', () => {
     expect(instances).toEqual(['both modern', 'both legacy', 'old legacy'])
   })
 
-  it('declares what its own client declared; a shared instance declares what the gateway can relay', async () => {
-    const caller = { era: 'legacy', session: 's', capabilities: { sampling: {} } } as const
-    const pool = pools.poolOf([stdioServer('own', { instances: 'session' }), stdioServer('all')])
-    for (const key of ['own', 'all']) await called(pool, key, 0, { caller })
-    expect(pools.scripts.connections.map(({ options }) => Object.keys(options.capabilities))).toEqual([
-      ['sampling'],
-      ['sampling', 'elicitation'],
-    ])
-  })
-
-  it.each([
-    ['an own instance with the roots of clients', { instances: 'session', roots: 'client' }, [true, false]],
-    ['an own instance', { instances: 'session' }, [false, false]],
-    ['a shared instance', { instances: 'shared' }, [false, false]],
-    ['an instance of a token', { instances: 'token', roots: 'client' }, [false, false]],
-    ['fixed roots', { instances: 'shared', roots: ['file:///a'] }, [true, true]],
-  ] as const)('declares roots as configured: %s', async (_, part, expected) => {
+  const relayed = ['elicitation', 'sampling']
+  it.each<[string, object, sessionHas: string[], withoutSession: string[]]>([
+    ['of a session, what its client did', { instances: 'session' }, ['sampling'], []],
+    ['of a session with roots of clients', { instances: 'session', roots: 'client' }, ['roots', 'sampling'], []],
+    ['of a token, no roots', { instances: 'token', roots: 'client' }, relayed, relayed],
+    ['of all clients, what is relayed', { instances: 'shared' }, relayed, relayed],
+    [
+      'with fixed roots',
+      { roots: ['file:///a'] },
+      ['elicitation', 'roots', 'sampling'],
+      ['elicitation', 'roots', 'sampling'],
+    ],
+  ])('declares capabilities as configured: one %s', async (_, part, ofSession, ofNone) => {
     const pool = pools.poolOf([stdioServer('a', part)])
-    const declares = async (session: string | undefined) => {
-      const caller = { era: 'legacy', session, token: 't', capabilities: { roots: {} } } as const
-      await called(pool, 'a', 0, { caller })
-      return pools.scripts.connections.at(-1)?.options.capabilities.roots !== undefined
+    const declared = async (session: string | undefined, capabilities: CallerKey['capabilities']) => {
+      await called(pool, 'a', 0, { caller: { era: 'legacy', session, token: 't', capabilities } })
+      return Object.keys(pools.scripts.connections.at(-1)!.options.capabilities).sort()
     }
-    expect([await declares('s'), await declares(undefined)]).toEqual(expected)
+    expect(await declared('s', { sampling: {}, roots: {} })).toEqual(ofSession)
+    expect(await declared(undefined, { roots: {} })).toEqual(ofNone)
   })
 
   it('exists once for each session by default if a tool takes a path, and once for all clients otherwise', async () => {
