@@ -55,7 +55,13 @@ async function start(instances: ServerBehavior['instances'] = 'shared', idleMs =
     await starts[at]!.transport.close()
     await vi.waitFor(() => expect(pool.statuses()[0]!.instances).toBe(before - 1), 30_000)
   }
-  return { ...running, pool, starts, named, crash }
+  /** Watches resources as a stream of a modern client does. */
+  const watch = (uris: readonly string[], onUpdated = (_: string) => {}) =>
+    running.gateway.watchResources({ session: undefined, token: undefined }, uris, {
+      onUpdated,
+      onFailure: error => expect.unreachable(String(error)),
+    })
+  return { ...running, pool, starts, named, crash, watch }
 }
 
 it('a subscription is made again when its server has restarted, unless it has ended', async () => {
@@ -116,14 +122,11 @@ it('a server is not stopped as unused while a resource of it is watched', async 
 })
 
 it('a subscription of a modern client uses the connection that its calls use', async () => {
-  const { gateway, starts, client: connect } = await start('session')
+  const { watch, starts, client: connect } = await start('session')
   const client = await connect('modern', { isStateless: true })
   await client.callTool({ name: 'lib__old' })
   const updates: string[] = []
-  const stop = gateway.watchResources({ session: undefined, token: undefined }, [URI], {
-    onUpdated: uri => updates.push(uri),
-    onFailure: error => expect.unreachable(String(error)),
-  })
+  const stop = watch([URI], uri => updates.push(uri))
   await vi.waitFor(() => expect(starts[0]!.requests).toEqual(['tools/call', 'resources/subscribe']), 30_000)
   await client.callTool({ name: 'lib__old' })
   await vi.waitFor(() => expect(updates).toEqual([URI]), 30_000)
@@ -133,13 +136,10 @@ it('a subscription of a modern client uses the connection that its calls use', a
 })
 
 it('a stream may watch many resources without a warning', async () => {
-  const { gateway, named } = await start()
+  const { watch, named } = await start()
   const warn = vi.spyOn(process, 'emitWarning')
   onTestFinished(() => warn.mockRestore())
-  const stop = gateway.watchResources({ session: undefined, token: undefined }, OTHERS, {
-    onUpdated() {},
-    onFailure: error => expect.unreachable(String(error)),
-  })
+  const stop = watch(OTHERS)
   await vi.waitFor(() => expect(named).toHaveLength(OTHERS.length), 30_000)
   stop()
   expect(warn).not.toHaveBeenCalled()

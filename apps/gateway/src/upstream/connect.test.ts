@@ -205,17 +205,6 @@ describe('a scripted server', () => {
     const connection = await scripted(script, 'legacy', {}, fields)
     expect(await call(connection, 'ask', {}, context('one'))).toEqual({ roots: [{ uri: 'file:///one' }] })
   })
-
-  it('gets an error at once if it asks for something that no caller declared', async () => {
-    let refusal: unknown
-    const answer: ScriptedServer['answer'] = async ({ ask }) => {
-      refusal = await ask({ method: 'sampling/createMessage', params: { messages: [] } }).catch(error => error)
-      return { content: [] }
-    }
-    const connection = await scripted({ eras: ['legacy'], answer }, 'legacy')
-    await call(connection, 'x')
-    expect(refusal).toMatchObject({ code: -32601, message: expect.stringContaining('sampling/createMessage') })
-  })
 })
 
 /** A server over HTTP that forgets every session on demand. */
