@@ -232,7 +232,7 @@ async function startStore() {
     async breakStore() {
       const isKilled = Math.random() < 0.5
       running.process.kill(isKilled ? 'SIGKILL' : 'SIGSTOP')
-      await pause(500 + Math.random() * 2_500)
+      await pause(500 + Math.random() * (isLong ? 2_500 : 500))
       if (isKilled) running = await startRedis(Number(new URL(url).port))
       else running.process.kill('SIGCONT')
     },
