@@ -54,14 +54,27 @@ describe('a server', () => {
     expect(reports).toEqual([expect.stringContaining('EISDIR')])
     expect(pool.inactive()).toEqual([{ server: 'lib', reason: expect.stringContaining('EISDIR') }])
 
+    const notListed = [{ server: 'lib', reason: 'It was not listed yet' }]
+    servers.set('lib', {})
+    pool.pinListed()
+    expect(pool.inactive()).toEqual(notListed)
+    servers.set('lib', { catalog: listed() })
+    pool.pinListed()
     servers.set('lib', {})
     pool.configure({ path: join(await temporaryFolder({}), 'other.json'), unpinned: 'hold' })
+    expect(pool.inactive()).toEqual(notListed)
     pool.pinListed()
     expect(reports).toHaveLength(1)
     pool.pinListed({ isLate: true })
     expect(reports.slice(1)).toEqual([expect.stringContaining('It was not listed yet')])
     pool.configure(undefined)
-    expect([pool.inactive(), pool.isHeldUri('lib', 'book://a')]).toEqual([[], false])
+    pool.decide('accept', [])
+    expect([pool.inactive(), pool.held(), pool.isHeldUri('lib', 'a://b'), pool.reload()]).toEqual([
+      [],
+      [],
+      false,
+      false,
+    ])
   })
 
   it('keeps the pins if another file is damaged', async () => {

@@ -1,0 +1,69 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { CallContext, Era, UpstreamConnection } from '../upstream/connection.js'
+import type { ClientRequest } from './client-request.js'
+import { createRoots } from './roots.js'
+import type { Session } from './sessions.js'
+
+// Which servers get the roots of which clients is in roots.test.ts.
+const capabilities = { roots: { listChanged: true }, sampling: {} }
+
+/** Follows a call of a session, and counts the messages that its connection receives when the roots change. */
+function follow({ era = 'legacy' as Era, client = 'legacy' as Era } = {}) {
+  const roots = createRoots(() => undefined)
+  let [close, fail] = [() => {}, () => {}]
+  const closed = new Promise<string>((resolve, reject) => {
+    close = () => resolve('ended')
+    fail = () => reject(new Error('broken'))
+  })
+  const notify = vi.fn(async (_: unknown, __?: CallContext) => {})
+  const ask = vi.fn(async () => ({}))
+  const caller = { era: client, session: 's', token: undefined, capabilities }
+  const own = { id: 's', server: { getClientCapabilities: () => capabilities, ask } } as unknown as Session
+  const given: CallContext = { capabilities }
+  const connection = { era, notify, closed } as unknown as UpstreamConnection
+  const request = { caller } as unknown as ClientRequest
+  const [, context] = [0, 1].map(() => roots.follow(connection, request, given))
+  const told = (id = 's') => {
+    roots.changed({ ...own, id })
+    return notify.mock.calls.splice(0).length
+  }
+  return { roots, context, given, notify, ask, own, told, close, fail }
+}
+
+describe('a call on a connection', () => {
+  it.each([
+    ['to a server of the newer era', { era: 'modern' }],
+    ['of a client of the newer era', { client: 'modern' }],
+  ] as const)('is not followed if it is %s', (_, part) => {
+    const { context, given, told } = follow(part)
+    expect(context).toBe(given)
+    expect(told()).toBe(0)
+  })
+
+  it.each<[string, (call: ReturnType<typeof follow>) => void]>([
+    ['the server has ended', ({ close }) => close()],
+    ['the connection has failed', ({ fail }) => fail()],
+    ['the client has left', ({ roots, own }) => roots.release(own)],
+  ])('receives every change of its own client once, until %s', async (_, end) => {
+    const call = follow()
+    expect(call.context).toBe(call.given)
+    expect([call.told(), call.told(), call.told('other')]).toEqual([1, 1, 0])
+    call.roots.release({ ...call.own, id: 'other' })
+    expect(call.told()).toBe(1)
+    end(call)
+    await new Promise(resolve => setTimeout(resolve, 0))
+    expect(call.told()).toBe(0)
+  })
+
+  it('lets the server ask the client again after a change, even if telling it fails', async () => {
+    const { roots, own, notify, ask } = follow()
+    notify.mockRejectedValueOnce(new Error('ended'))
+    roots.changed(own)
+    const [message, context] = notify.mock.calls[0]!
+    expect(message).toEqual({ method: 'notifications/roots/list_changed' })
+    expect(context).toMatchObject({ capabilities, client: 's' })
+    const { signal } = new AbortController()
+    await context!.onRequest!({ method: 'roots/list' }, signal)
+    expect(ask).toHaveBeenCalledWith({ method: 'roots/list' }, signal)
+  })
+})
