@@ -47,7 +47,10 @@ it('ignores a catalog of which the store lost a part, or that is another text', 
   await replica(store).write(server, catalog)
   for (const found of [undefined, [Buffer.from('{"capabilities":{}}')]]) {
     expect(warnings).toEqual([])
-    const other: SessionStore = { ...store, blobs: { ...store.blobs, get: async keys => found ?? keys.map(() => undefined) } }
+    const other: SessionStore = {
+      ...store,
+      blobs: { ...store.blobs, get: async keys => found ?? keys.map(() => undefined) },
+    }
     expect(await replica(other).read(server)).toBeUndefined()
   }
   expect(warnings).toEqual([`${ofStore} cannot be read: it is not a catalog of this server`])
