@@ -21,23 +21,27 @@ function open(url: string) {
   return { socket, received: () => received, isClosed: () => isClosed }
 }
 
+/** A request that may follow others on its connection. */
+function pipelined(message: object): string {
+  const body = JSON.stringify(message)
+  return `POST /mcp HTTP/1.1\r\nHost: localhost\r\n${JSON_TYPE}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+}
+
 describe('connections', () => {
   it('answers pipelined requests in order', async () => {
     const { url } = await startServer()
-    const one = (id: number) => {
-      const body = JSON.stringify(rpc('ping', {}, id))
-      return `POST /mcp HTTP/1.1\r\nHost: localhost\r\n${JSON_TYPE}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-    }
-    const answers = await raw(url, [one(1) + one(2) + one(3)], /"id":3/)
+    const answers = await raw(
+      url,
+      [1, 2, 3].map(id => pipelined(rpc('ping', {}, id))),
+      /"id":3/,
+    )
     expect([...answers.matchAll(/"id":(\d)/g)].map(match => match[1])).toEqual(['1', '2', '3'])
   })
 
   it('ends pipelined requests whose connection ends before their turn', async () => {
     const { gateway, url } = await startServer()
-    const body = JSON.stringify(rpc('tools/call', { name: 'wait' }))
-    const one = `POST /mcp HTTP/1.1\r\nHost: localhost\r\n${JSON_TYPE}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
-    const { hostname, port } = new URL(url)
-    const socket = connect(Number(port), hostname, () => socket.write(one + one + one))
+    const { socket } = open(url)
+    socket.write(pipelined(rpc('tools/call', { name: 'wait' })).repeat(3))
     await until(() => gateway.waiting() === 3)
     socket.destroy()
     await until(() => gateway.open.size === 0)
@@ -46,15 +50,9 @@ describe('connections', () => {
 
   it('answers on a connection whose other half is closed', async () => {
     const { url } = await startServer()
-    const { hostname, port } = new URL(url)
-    const socket = connect(Number(port), hostname)
-    let received = ''
-    socket.on('data', data => {
-      received += String(data)
-    })
+    const { socket, received } = open(url)
     socket.end(rawPost(['Host: localhost', JSON_TYPE]))
-    await until(() => received.includes('"result"'))
-    socket.destroy()
+    await until(() => received().includes('"result"'))
   })
 
   it('ends a request whose headers come slowly, and keeps a connection that waits for its next request', async () => {
@@ -75,10 +73,8 @@ describe('connections', () => {
   })
 
   it('ends a connection that sends nothing, and a request whose body does not end', async () => {
-    const { gateway, url } = await startServer(
-      {},
-      { timeouts: { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 } },
-    )
+    const timeouts = { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 }
+    const { gateway, url } = await startServer({}, { timeouts })
     const [silent, slow] = [open(url), open(url)]
     slow.socket.write(`POST /mcp HTTP/1.1\r\nHost: localhost\r\n${JSON_TYPE}\r\nContent-Length: 100\r\n\r\n{`)
     await until(() => silent.isClosed() && slow.isClosed())
@@ -86,10 +82,8 @@ describe('connections', () => {
   })
 
   it('does not end a call that takes longer than the time limit for receiving a request', async () => {
-    const { gateway, url } = await startServer(
-      {},
-      { timeouts: { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 } },
-    )
+    const timeouts = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 }
+    const { gateway, url } = await startServer({}, { timeouts })
     const [calling, slow] = [open(url), open(url)]
     calling.socket.write(rawPost(['Host: localhost', JSON_TYPE], JSON.stringify(rpc('tools/call', { name: 'wait' }))))
     await until(() => gateway.waiting() === 1)

@@ -5,10 +5,9 @@ import { renderPage } from '../page/page.js'
 
 const TOKEN = { name: 'client', token: 'the-token-of-a-client', scope: undefined }
 
-const NOTHING = {
-  ...{ ranker: 'lexical', ms: 0, results: [] },
-  ...{ error: undefined, explanation: undefined, explanationError: undefined },
-}
+const bearer = (token = '') => ({ authorization: `Bearer ${token}` })
+/** The token in the link that the server prints. */
+const tokenOf = (server: { readonly pageUrl: string }) => server.pageUrl.split('#token=')[1]
 
 describe('the pages for operators', () => {
   it('serves the page under a policy that allows only its own script and style', async () => {
@@ -38,15 +37,8 @@ describe('the pages for operators', () => {
 
   it.each([
     ...['/../../../../etc/passwd', '/mcp/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc%2fpasswd'],
-    ...[
-      '/..\\..\\windows\\win.ini',
-      '//etc/passwd',
-      '/x/../api/status',
-      '/%61pi/status',
-      '/api/status/',
-      '//api/status',
-    ],
-    ...['/healthz/../api/status', 'http://other.example/api/status', 'file:///etc/passwd'],
+    ...['/..\\..\\windows\\win.ini', '//etc/passwd', '/x/../api/status', '/%61pi/status', '/api/status/'],
+    ...['//api/status', '/healthz/../api/status', 'http://other.example/api/status', 'file:///etc/passwd'],
   ])('has no file and no other way to the data behind the path %s', async path => {
     const { url } = await startServer({ http: { pageToken: undefined } })
     const answer = await raw(url, [`GET ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nConnection: close\r\n\r\n`])
@@ -55,13 +47,12 @@ describe('the pages for operators', () => {
   })
 
   it('shows data on loopback only with the token of the printed link, which opens nothing else', async () => {
-    const { url, mcp, server } = await startServer({ http: { pageToken: undefined }, limits: { requestsPerMinute: 6 } })
-    const [, token = ''] = server.pageUrl.split('#token=')
+    const { url, server } = await startServer({ http: { pageToken: undefined }, limits: { requestsPerMinute: 6 } })
+    const token = tokenOf(server) ?? ''
     expect(server.pageUrl).toBe(`${url}/#token=${token}`)
     expect(token).toMatch(/^[\w-]{43}$/)
     const statusOf = async (path: string, presented?: string) =>
-      (await fetch(url + path, presented === undefined ? {} : { headers: { authorization: `Bearer ${presented}` } }))
-        .status
+      (await fetch(url + path, { headers: presented === undefined ? {} : bearer(presented) })).status
     for (const path of ['/api/status', '/api/search?q=x']) {
       expect(await statusOf(path)).toBe(401)
       expect(await statusOf(path, token.slice(1))).toBe(401)
@@ -73,15 +64,13 @@ describe('the pages for operators', () => {
     expect(await statusOf('/api/status', token)).toBe(200)
     for (const path of ['/', '/healthz']) expect(await statusOf(path)).toBe(200)
     const other = await startServer({ http: { pageToken: undefined, tokens: [TOKEN] } })
-    const call = await post(other.mcp, rpc('ping'), { authorization: `Bearer ${other.server.pageUrl.split('=')[1]}` })
+    const call = await post(other.mcp, rpc('ping'), bearer(tokenOf(other.server)))
     expect(call.status).toBe(401)
-    expect(mcp).not.toBe(other.mcp)
   })
 
   it('shows the page link without a configured token, and applies another token from a reload on', async () => {
     const { url, server } = await startServer({ http: { pageToken: 'the-token-of-the-page' } })
-    const read = async (token: string) =>
-      (await fetch(`${url}/api/status`, { headers: { authorization: `Bearer ${token}` } })).status
+    const read = async (token: string) => (await fetch(`${url}/api/status`, { headers: bearer(token) })).status
     expect(server.pageUrl).toBe(`${url}/`)
     expect([await read('the-token-of-the-page'), await read('another')]).toEqual([200, 401])
     await server.reload(testConfig({ http: { pageToken: 'another', port: Number(new URL(url).port) } }))
@@ -97,35 +86,26 @@ describe('the pages for operators', () => {
       if (entries.some(({ digest }) => digest === 'old')) throw invalidInput('pins', 'found another definition')
       decided.push([action, ...entries])
     }
-    const authorization = `Bearer ${server.pageUrl.split('#token=')[1]}`
+    const own = bearer(tokenOf(server))
     const entry = { server: 'a', kind: 'tool', name: 'b', digest: 'c' }
-    const send = async (headers: Record<string, string>, body: unknown = { action: 'accept', entries: [entry] }) =>
+    const accept = (...entries: readonly unknown[]) => ({ action: 'accept', entries })
+    const send = async (headers: Record<string, string>, body: unknown = accept(entry)) =>
       (await post(`${url}/api/pins`, body, headers)).status
     expect(await send({})).toBe(401)
-    expect(await send({ authorization: `Bearer ${TOKEN.token}` })).toBe(403)
-    expect(await send({ authorization, origin: 'https://app.example' })).toBe(403)
-    expect(await send({ authorization, origin: 'https://evil.example' })).toBe(403)
+    expect(await send(bearer(TOKEN.token))).toBe(403)
+    for (const origin of ['https://app.example', 'https://evil.example'])
+      expect(await send({ ...own, origin }), origin).toBe(403)
     for (const site of ['cross-site', 'same-site', 'none'])
-      expect(await send({ authorization, 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' })).toBe(403)
-    expect(await send({ authorization, 'content-type': 'text/plain' })).toBe(415)
-    for (const body of [
-      {},
-      [],
-      'x',
-      { action: 'pass', entries: [] },
-      { action: 'accept', entries: [{ ...entry, name: 1 }] },
-    ])
-      expect(await send({ authorization }, body)).toBe(400)
-    expect(await send({ authorization }, { action: 'accept', entries: Array(1_001).fill(entry) })).toBe(400)
-    expect((await fetch(`${url}/api/pins`, { headers: { authorization } })).status).toBe(405)
-    const refused = await post(
-      `${url}/api/pins`,
-      { action: 'accept', entries: [{ ...entry, digest: 'old' }] },
-      { authorization },
-    )
+      expect(await send({ ...own, 'sec-fetch-site': site, 'sec-fetch-mode': 'cors' }), site).toBe(403)
+    expect(await send({ ...own, 'content-type': 'text/plain' })).toBe(415)
+    const many = accept(...Array(1_001).fill(entry))
+    for (const body of [{}, [], 'x', { action: 'pass', entries: [] }, accept({ ...entry, name: 1 }), many])
+      expect(await send(own, body)).toBe(400)
+    expect((await fetch(`${url}/api/pins`, { headers: own })).status).toBe(405)
+    const refused = await post(`${url}/api/pins`, accept({ ...entry, digest: 'old' }), own)
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('found another definition')])
     expect(decided).toEqual([])
-    expect(await send({ authorization, origin: url, 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await send({ ...own, origin: url, 'sec-fetch-site': 'same-origin' })).toBe(200)
     expect(decided).toEqual([['accept', entry]])
   })
 
@@ -134,8 +114,7 @@ describe('the pages for operators', () => {
     gateway.decidePins = () => {}
     const body = { action: 'reject', entries: [] }
     expect((await post(`${url}/api/pins`, body)).status).toBe(403)
-    const authorization = `Bearer ${server.pageUrl.split('#token=')[1]}`
-    expect((await post(`${url}/api/pins`, body, { authorization })).status).toBe(200)
+    expect((await post(`${url}/api/pins`, body, bearer(tokenOf(server)))).status).toBe(200)
   })
 
   it('sends the status again only if it has changed', async () => {
@@ -165,16 +144,13 @@ describe('the pages for operators', () => {
   it('cuts long queries', async () => {
     const { gateway, url } = await startServer()
     const asked: unknown[] = []
-    gateway.search = async (query, options) => {
+    const { search } = gateway
+    gateway.search = (query, options) => {
       asked.push([query.length, options])
-      return { query, ...NOTHING }
+      return search(query, options)
     }
-    for (const query of [
-      `q=${'x'.repeat(5_000)}&limit=7`,
-      'limit=-1&explain=',
-      'q=%&limit=1e9',
-      `explain=${'y'.repeat(900)}`,
-    ])
+    const explain = `explain=${'y'.repeat(900)}`
+    for (const query of [`q=${'x'.repeat(5_000)}&limit=7`, 'limit=-1&explain=', 'q=%&limit=1e9', explain])
       expect((await fetch(`${url}/api/search?${query}`)).status).toBe(200)
     expect(asked).toEqual([
       [2_000, { limit: 7 }],
@@ -185,19 +161,19 @@ describe('the pages for operators', () => {
   })
 
   it("reports the gateway's health in one word, without names", async () => {
-    const { gateway, url } = await startServer()
-    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
-    const { url: other, gateway: broken } = await startServer()
-    const server = { key: 'secret-name', state: 'failed', outage: { server: 'secret-name', reason: 'x' }, listedAt: 1 }
-    broken.status = () => ({ ...gateway.status(), servers: [server as never] })
-    const answer = await fetch(`${other}/healthz`)
-    expect([answer.status, await answer.text()]).toEqual([200, '{"status":"degraded"}'])
-    const { url: third, gateway: starting } = await startServer()
-    starting.status = () => ({
-      ...gateway.status(),
-      servers: [{ ...server, state: 'starting', outage: undefined, listedAt: undefined } as never],
-    })
-    expect(await (await fetch(`${third}/healthz`)).json()).toEqual({ status: 'starting' })
+    const server = { key: 'secret-name', state: 'ready', outage: undefined, listedAt: 1 }
+    const outage = { server: 'secret-name', reason: 'x' }
+    for (const [change, state] of [
+      [{}, 'ok'],
+      [{ state: 'failed', outage }, 'degraded'],
+      [{ state: 'starting', listedAt: undefined }, 'starting'],
+    ] as const) {
+      const { url, gateway } = await startServer()
+      const status = { ...gateway.status(), servers: [{ ...server, ...change } as never] }
+      gateway.status = () => status
+      const answer = await fetch(`${url}/healthz`)
+      expect([answer.status, await answer.text()]).toEqual([200, `{"status":"${state}"}`])
+    }
   })
 
   it('serves metrics as Prometheus text', async () => {

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { createMemorySessionStore } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freePort } from '../../deploy/balancer.mjs'
 import { onLoopback, openSession, post, rpc, testConfig } from '../../test/http-server.js'
 import { modernRequest, textOf } from '../../test/wire.js'
 import type { HttpConfig } from '../config/gateway-config.js'
 import { createGateway } from '../create-gateway.js'
+import { silentLog } from '../logs.js'
 import { gatewayConfig } from '../protocol/test-gateway.js'
 import { asking, ELICITATION, requiring } from '../protocol/test-questions.js'
 import { type ScriptedServer, scriptedPool } from '../protocol/test-upstream.js'
 import { createPeers, replicaAddress } from './peers.js'
 import { serveHttp } from './serve-http.js'
-
-const silent = { debug() {}, info() {}, warn() {}, error() {} }
 
 interface Options {
   readonly http?: Partial<HttpConfig>
@@ -33,16 +33,18 @@ async function startTwo(server: ScriptedServer, { http = {}, isJoined = true, ke
     const gateway = createGateway({
       config: gatewayConfig(['s'], { mode: 'eager' }),
       pool: scriptedPool({ s: server }),
-      ranker: {
-        name: 'none',
-        traits: { query: 'text', deterministic: true, network: false },
-        index: async () => ({ rank: async () => [] }),
-      },
+      ranker: createLexicalRanker(),
       parking: { mark: peers?.mark },
     })
     Object.defineProperty(gateway, 'keepsState', { value: () => keepsState })
     const config = testConfig({ http: { port, ...http } })
-    const served = await serveHttp({ gateway, config, log: silent, page: () => '', replicas: { key, sessions, peers } })
+    const served = await serveHttp({
+      gateway,
+      config,
+      log: silentLog,
+      page: () => '',
+      replicas: { key, sessions, peers },
+    })
     const close = async () => {
       await served.close(0)
       await gateway.close(0)
@@ -241,17 +243,11 @@ describe('a 2025 session', () => {
   })
 })
 
-describe('the address of a replica', () => {
-  it.each(['x', 'ftp://h', 'http://h/path', 'http://u:hidden@h', 'http://h?q'])(
-    'is refused in another form: %s',
-    text => {
-      const read = () => replicaAddress({ TS_GATEWAY_REPLICA_URL: text })
-      expect(read).toThrow('TS_GATEWAY_REPLICA_URL: found another text')
-      expect(read).not.toThrow('hidden')
-    },
-  )
-  it('is the origin of a server', () => {
-    expect(replicaAddress({ TS_GATEWAY_REPLICA_URL: 'http://10.0.0.5:8080/' })).toBe('http://10.0.0.5:8080')
-    expect(replicaAddress({})).toBeUndefined()
-  })
+it('the address of a replica is the origin of a server, and is refused in another form', () => {
+  const read = (text?: string) => replicaAddress({ TS_GATEWAY_REPLICA_URL: text })
+  expect([read('http://10.0.0.5:8080/'), read()]).toEqual(['http://10.0.0.5:8080', undefined])
+  for (const text of ['x', 'ftp://h', 'http://h/path', 'http://u:hidden@h', 'http://h?q']) {
+    expect(() => read(text), text).toThrow('TS_GATEWAY_REPLICA_URL: found another text')
+    expect(() => read(text)).not.toThrow('hidden')
+  }
 })

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openSession, post, rpc, startServer } from '../../test/http-server.js'
+import { JSON_TYPE, openSession, post, raw, rawPost, rpc, startServer } from '../../test/http-server.js'
 import { startIssuer } from '../../test/issuer.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { modernRequest, openSession as openWire, textOf } from '../../test/wire.js'
@@ -42,75 +42,63 @@ describe('a user', () => {
   const given = (groups: Readonly<Record<string, GroupConfig>>, names: readonly string[]) =>
     personOf(ann, names, new Map(Object.entries(groups)))
 
-  it('may use what any of the groups may use', () => {
+  it('may use what any of the groups may use, and the group of everyone', () => {
     const groups = {
       a: { servers: ['two', 'one'], requestsPerMinute: 5 },
       b: { servers: ['one', 'three'], tools: ['x:y'] },
       c: { tools: ['x:a'], requestsPerMinute: 7 },
       d: {},
     }
-    expect(given(groups, ['a'])).toEqual({
-      ...ann,
-      scope: { servers: ['one', 'two'], tools: [] },
-      requestsPerMinute: 5,
-    })
-    expect(given(groups, ['c', 'b', 'a', 'unknown'])).toEqual({
-      ...ann,
-      scope: { servers: ['one', 'three', 'two'], tools: ['x:a', 'x:y'] },
-      requestsPerMinute: 7,
-    })
+    const scope = { servers: ['one', 'two'], tools: [] }
+    expect(given(groups, ['a'])).toEqual({ ...ann, scope, requestsPerMinute: 5 })
+    const both = { servers: ['one', 'three', 'two'], tools: ['x:a', 'x:y'] }
+    expect(given(groups, ['c', 'b', 'a', 'unknown'])).toEqual({ ...ann, scope: both, requestsPerMinute: 7 })
     expect(given(groups, ['b'])).toEqual({ ...ann, scope: { servers: ['one', 'three'], tools: ['x:y'] } })
     expect(given(groups, ['c']).scope).toEqual({ servers: [], tools: ['x:a'] })
     expect(given(groups, ['a', 'd']).scope).toEqual({})
+    const everybody = { '*': { servers: ['all'] }, ...groups }
+    expect(given(everybody, ['a']).scope?.servers).toEqual(['all', 'one', 'two'])
+    expect(given(everybody, []).scope?.servers).toEqual(['all'])
   })
 
-  it('has the group of everyone, too', () => {
-    expect(given({ '*': { servers: ['all'] }, a: { servers: ['one'] } }, ['a']).scope?.servers).toEqual(['all', 'one'])
-    expect(given({ '*': { servers: ['all'] } }, []).scope?.servers).toEqual(['all'])
-  })
-
-  it.each<[Readonly<Record<string, GroupConfig>>, readonly string[]]>([
+  it.each<[Readonly<Record<string, GroupConfig>> | undefined, readonly string[]]>([
     [{}, ['a']],
     [{ a: {} }, []],
     [{ a: {} }, ['b', 'A', ' a']],
+    [undefined, ['a']],
   ])('without a group is refused: %j, %j', (groups, names) =>
-    expect(() => given(groups, names)).toThrow(expect.objectContaining({ status: 403 })),
+    expect(() => (groups ? given(groups, names) : personOf(ann, names))).toThrow(
+      expect.objectContaining({ status: 403 }),
+    ),
   )
-
-  it('without any group of the configuration is refused', () =>
-    expect(() => personOf(ann, ['a'])).toThrow(expect.objectContaining({ status: 403 })))
 })
 
 describe('a request', () => {
-  const settings = { userHeader: 'x-user', groupsHeader: 'x-groups' }
-  const groups = new Map([
-    ['*', {}],
-    ['dev', { servers: ['github'] }],
-  ])
-
   /** What the identity is for a request from this address with these headers. */
   function identify(
     addresses: readonly string[],
     from: string | undefined,
-    headers: readonly string[],
+    headers: readonly (readonly [string, string])[],
     token?: string,
   ) {
     const socket = new Socket()
     Object.defineProperty(socket, 'remoteAddress', { value: from })
     const request = new IncomingMessage(socket)
-    for (let i = 0; i < headers.length; i += 2) {
-      const [name, value] = [headers[i]!, headers[i + 1]!]
+    for (const [name, value] of headers) {
       request.headersDistinct[name] = [...(request.headersDistinct[name] ?? []), value]
       request.headers[name] = value
     }
-    return createProxyIdentity({ ...settings, addresses, token }, groups)(request)
+    const settings = { userHeader: 'x-user', groupsHeader: 'x-groups', addresses, token }
+    return createProxyIdentity(settings, new Map([['*', {}]]))(request)
   }
+  const [ann, network] = [['x-user', 'ann'] as const, ['10.0.0.0/8']]
+  const refused = (more: object = {}) => expect.objectContaining({ status: 401, ...more })
 
   it.each<[readonly string[], string | undefined, boolean]>([
-    [['10.0.0.0/8'], '10.1.2.3', true],
-    [['10.0.0.0/8'], '::ffff:10.1.2.3', true],
-    [['10.0.0.0/8'], '11.1.2.3', false],
-    [['10.0.0.0/8'], '2001:db8::1', false],
+    [network, '10.1.2.3', true],
+    [network, '::ffff:10.1.2.3', true],
+    [network, '11.1.2.3', false],
+    [network, '2001:db8::1', false],
     [['2001:db8::/32'], '2001:db8::1', true],
     [['2001:db8::/32'], '10.1.2.3', false],
     [['192.0.2.1/32', '2001:db8::1/128', '10.0.0.0/8'], '10.1.2.3', true],
@@ -118,36 +106,38 @@ describe('a request', () => {
     [['0.0.0.0/0'], 'no address', false],
     [[], '10.1.2.3', false],
   ])('to a proxy at %j from %s', (addresses, from, isTrusted) => {
-    const person = identify(addresses, from, ['x-user', 'ann'])
-    expect(person).toEqual(
-      isTrusted ? { name: 'proxy#ann', token: '', claims: { sub: 'ann', groups: [] }, scope: {} } : undefined,
-    )
+    const person = { name: 'proxy#ann', token: '', claims: { sub: 'ann', groups: [] }, scope: {} }
+    expect(identify(addresses, from, [ann])).toEqual(isTrusted ? person : undefined)
   })
 
   it('has the groups of all its headers', () => {
-    const person = identify(['10.0.0.0/8'], '10.1.2.3', ['x-user', 'ann', 'x-groups', 'a , b', 'x-groups', 'dev'])
+    const person = identify(network, '10.1.2.3', [ann, ['x-groups', 'a , b'], ['x-groups', 'dev']])
     expect(person?.claims).toEqual({ sub: 'ann', groups: ['a', 'b', 'dev'] })
   })
 
   it('must have the token of the proxy, and is told how to send it', () => {
-    const from = (headers: readonly string[]) =>
-      identify(['10.0.0.0/8'], '10.1.2.3', ['x-user', 'ann', ...headers], 'token-of-the-proxy')
-    for (const headers of [[], ['authorization', 'Bearer another']])
-      expect(() => from(headers)).toThrow(
-        expect.objectContaining({ status: 401, headers: { 'www-authenticate': 'Bearer' } }),
-      )
-    expect(from(['authorization', 'Bearer token-of-the-proxy'])?.name).toBe('proxy#ann')
-    expect(identify(['10.0.0.0/8'], '11.1.2.3', [], 'token-of-the-proxy')).toBeUndefined()
+    const from = (authorization?: string, address = '10.1.2.3') => {
+      const sent = authorization === undefined ? [] : [['authorization', authorization] as const]
+      return identify(network, address, [ann, ...sent], 'token-of-the-proxy')
+    }
+    for (const header of [undefined, 'Bearer another'])
+      expect(() => from(header), header).toThrow(refused({ headers: { 'www-authenticate': 'Bearer' } }))
+    expect(from('Bearer token-of-the-proxy')?.name).toBe('proxy#ann')
+    expect(from(undefined, '11.1.2.3')).toBeUndefined()
   })
 
   it('names a user with up to 256 plain characters', () => {
-    const from = (...headers: readonly string[]) => identify(['10.0.0.0/8'], '10.1.2.3', headers)
-    for (const user of ['x'.repeat(256), '!~', 'ann@a.example'])
-      expect(from('x-user', user)?.name).toBe(`proxy#${user}`)
+    const from = (...users: readonly string[]) =>
+      identify(
+        network,
+        '10.1.2.3',
+        users.map(user => ['x-user', user]),
+      )
+    for (const user of ['x'.repeat(256), '!~', 'ann@a.example']) expect(from(user)?.name).toBe(`proxy#${user}`)
     for (const user of ['x'.repeat(257), '', ' ann', 'ann ', 'an n', 'änn', 'ann\u007f'])
-      expect(() => from('x-user', user)).toThrow(expect.objectContaining({ status: 401 }))
+      expect(() => from(user), user).toThrow(refused())
     expect(() => from()).toThrow(/named no user; it must send one plain name in the header x-user/)
-    expect(() => from('x-user', 'ann', 'x-user', 'ann')).toThrow(expect.objectContaining({ status: 401 }))
+    expect(() => from('ann', 'ann')).toThrow(refused())
   })
 })
 
@@ -214,13 +204,8 @@ describe('two users behind one proxy', () => {
 describe('a header with the user', () => {
   it('must not be doubled', async () => {
     const { url } = await startServer({ http: proxied() })
-    const { request } = await import('node:http')
-    const status = await new Promise(resolve => {
-      const headers = { 'content-type': 'application/json', 'x-forwarded-user': ['ann', 'bob'] }
-      const sent = request(`${url}/mcp`, { method: 'POST', headers }, res => resolve(res.resume().statusCode))
-      sent.end(JSON.stringify(rpc('ping')))
-    })
-    expect(status).toBe(401)
+    const twice = ['X-Forwarded-User: ann', 'X-Forwarded-User: bob']
+    expect(await raw(url, [rawPost(['Host: localhost', JSON_TYPE, ...twice])])).toMatch(/^HTTP\/1\.1 401 /)
   })
 
   it('means nothing from another address', async () => {
@@ -231,19 +216,26 @@ describe('a header with the user', () => {
 })
 
 describe('an access token', () => {
-  const oidc = (issuer: string, more: object = {}, groups: object = everyone.groups) =>
-    read({ publicUrl: 'https://tools.example', oidc: { issuer, advanced: more }, groups })
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+  /** A gateway for the users of an issuer, and what asks it with a token of these claims. */
+  async function start(advanced: object = {}, groups: object = everyone.groups) {
+    const issuer = await startIssuer()
+    const http = read({ publicUrl: 'https://tools.example', oidc: { issuer: issuer.url, advanced }, groups })
+    const server = await startServer({ http })
+    const ask = (token: string, headers = {}) => post(server.mcp, rpc('ping'), { ...headers, ...bearer(token) })
+    const statusOf = async (claims: Readonly<Record<string, unknown>>, headers = {}) =>
+      (await ask(await issuer.sign(claims), headers)).status
+    const open = async (claims: Readonly<Record<string, unknown>>) =>
+      (await openSession(server.mcp, bearer(await issuer.sign(claims)))).headers
+    return { ...server, issuer, http, ask, statusOf, open }
+  }
 
   it('is one user, whatever token it is', async () => {
-    const { url, sign } = await startIssuer()
-    const { mcp, gateway } = await startServer({ http: oidc(url) })
-    const { headers } = await openSession(mcp, bearer(await sign({ jti: 'one' })))
-    const other = await post(mcp, rpc('ping'), { ...headers, ...bearer(await sign({ jti: 'two' })) })
-    expect(other.status).toBe(200)
-    expect(gateway.contexts[0]?.token?.name).toBe(`${url}#ann`)
-    const stranger = await post(mcp, rpc('ping'), { ...headers, ...bearer(await sign({ sub: 'bob' })) })
-    expect(stranger.status).toBe(404)
+    const { gateway, issuer, open, statusOf } = await start()
+    const headers = await open({ jti: 'one' })
+    expect(await statusOf({ jti: 'two' }, headers)).toBe(200)
+    expect(gateway.contexts[0]?.token?.name).toBe(`${issuer.url}#ann`)
+    expect(await statusOf({ sub: 'bob' }, headers)).toBe(404)
   })
 
   it.each<[string, object, string?]>([
@@ -255,9 +247,8 @@ describe('an access token', () => {
     ['without an expiry', { exp: undefined }],
     ['of another type', {}, 'JWT'],
   ])('%s is refused', async (_, claims, typ) => {
-    const { url, sign } = await startIssuer()
-    const { mcp, gateway } = await startServer({ http: oidc(url) })
-    const answer = await post(mcp, rpc('ping'), bearer(await sign({ ...claims }, typ)))
+    const { gateway, issuer, ask } = await start()
+    const answer = await ask(await issuer.sign({ ...claims }, typ))
     expect(answer.status).toBe(401)
     expect(answer.headers.get('www-authenticate')).toBe(
       'Bearer error="invalid_token", resource_metadata="https://tools.example/.well-known/oauth-protected-resource/mcp"',
@@ -266,82 +257,71 @@ describe('an access token', () => {
   })
 
   it('that is unsigned, altered, or signed by another issuer is refused', async () => {
-    const [one, other] = [await startIssuer(), await startIssuer()]
-    const { mcp } = await startServer({ http: oidc(one.url) })
-    const [header, payload, signature] = (await one.sign({})).split('.') as [string, string, string]
-    const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString('base64url')
-    const altered = Buffer.from(
-      JSON.stringify({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'root' }),
-    )
+    const { issuer, ask } = await start()
+    const other = await startIssuer()
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const [header, payload, signature] = (await issuer.sign({})).split('.') as [string, string, string]
+    const altered = encode({ ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'root' })
     for (const token of [
-      `${none}.${payload}.`,
-      `${header}.${altered.toString('base64url')}.${signature}`,
-      await other.sign({ iss: one.url }),
+      `${encode({ alg: 'none', typ: 'at+jwt' })}.${payload}.`,
+      `${header}.${altered}.${signature}`,
+      await other.sign({ iss: issuer.url }),
       'opaque',
     ])
-      expect((await post(mcp, rpc('ping'), bearer(token))).status).toBe(401)
+      expect((await ask(token)).status, token).toBe(401)
   })
 
   it('may have the type that the configuration names', async () => {
-    const { url, sign } = await startIssuer()
-    const { mcp } = await startServer({ http: oidc(url, { tokenType: 'JWT' }) })
-    expect((await post(mcp, rpc('ping'), bearer(await sign({}, 'JWT')))).status).toBe(200)
+    const { issuer, ask } = await start({ tokenType: 'JWT' })
+    expect((await ask(await issuer.sign({}, 'JWT'))).status).toBe(200)
   })
 
   it('is answered with 503 while the keys cannot be read, and with 200 after that', async () => {
-    const issuer = await startIssuer()
-    const { mcp } = await startServer({ http: oidc(issuer.url) })
+    const { issuer, ask } = await start()
+    const token = await issuer.sign({})
     issuer.state.isDown = true
-    const token = bearer(await issuer.sign({}))
-    expect((await post(mcp, rpc('ping'), token)).status).toBe(503)
+    expect((await ask(token)).status).toBe(503)
     issuer.state.isDown = false
-    expect((await post(mcp, rpc('ping'), token)).status).toBe(200)
+    expect((await ask(token)).status).toBe(200)
   })
 
   it('is verified with one reading of the keys, and many unknown keys cause no more readings', async () => {
-    const issuer = await startIssuer()
-    const { mcp } = await startServer({ http: oidc(issuer.url) })
-    const token = bearer(await issuer.sign({}))
-    expect((await post(mcp, rpc('ping'), token)).status).toBe(200)
+    const { issuer, ask, statusOf } = await start()
+    const token = await issuer.sign({})
+    expect((await ask(token)).status).toBe(200)
     await issuer.rotate()
-    for (let i = 0; i < 5; i++) expect((await post(mcp, rpc('ping'), bearer(await issuer.sign({})))).status).toBe(401)
-    expect((await post(mcp, rpc('ping'), token)).status).toBe(200)
+    for (let i = 0; i < 5; i++) expect(await statusOf({})).toBe(401)
+    expect((await ask(token)).status).toBe(200)
     expect(issuer.state.reads).toBe(1)
   })
 
   it('with other groups ends the session of its user', async () => {
-    const { url, sign } = await startIssuer()
-    const groups = { dev: { servers: ['github'] }, ops: { servers: ['shell'] } }
-    const { mcp } = await startServer({ http: oidc(url, {}, groups) })
-    const { headers } = await openSession(mcp, bearer(await sign({ groups: ['dev', 'ops'] })))
-    expect(
-      (await post(mcp, rpc('ping'), { ...headers, ...bearer(await sign({ groups: ['ops', 'dev'] })) })).status,
-    ).toBe(200)
-    expect((await post(mcp, rpc('ping'), { ...headers, ...bearer(await sign({ groups: ['ops'] })) })).status).toBe(404)
+    const { open, statusOf } = await start({}, { dev: { servers: ['github'] }, ops: { servers: ['shell'] } })
+    const headers = await open({ groups: ['dev', 'ops'] })
+    expect(await statusOf({ groups: ['ops', 'dev'] }, headers)).toBe(200)
+    expect(await statusOf({ groups: ['ops'] }, headers)).toBe(404)
   })
 
   it('of a user who may use everything does not open the pages of the operator', async () => {
-    const { url, sign } = await startIssuer()
-    const server = await startServer({ http: { ...oidc(url), pageToken: undefined } })
-    const answer = await fetch(`${server.url}/api/status`, { headers: bearer(await sign({})) })
-    expect(answer.status).toBe(403)
+    const { http, issuer } = await start()
+    const { url } = await startServer({ http: { ...http, pageToken: undefined } })
+    expect((await fetch(`${url}/api/status`, { headers: bearer(await issuer.sign({})) })).status).toBe(403)
   })
 })
 
 describe('the configuration', () => {
   const oidc = { issuer: 'https://login.example', audience: 'https://x.example/mcp' }
+  const proxy = (settings: object) => ({ advanced: { proxy: settings }, ...everyone })
+  const issuer = (more: object) => ({ oidc: { ...oidc, ...more }, ...everyone })
   it.each<[object, RegExp]>([
     [{ oidc }, /http\.groups: found none with oidc/],
-    [{ oidc: { issuer: 'https://login.example' }, ...everyone }, /audience: found neither publicUrl nor/],
-    [{ oidc: { ...oidc, audience: 'tools' }, ...everyone }, /audience: found neither publicUrl nor/],
-    [{ oidc: { ...oidc, issuer: 'http://login.example' }, ...everyone }, /oidc\.issuer: .*expected an https address/],
-    [
-      { oidc: { ...oidc, advanced: { jwksUrl: 'ftp://x' } }, ...everyone },
-      /oidc\.advanced\.jwksUrl: .*expected an https address/,
-    ],
-    [{ advanced: { proxy: { addresses: ['proxy.local'] } }, ...everyone }, /addresses\[0\]: found "proxy\.local"/],
-    [{ advanced: { proxy: { addresses: ['10.0.0.0/33'] } }, ...everyone }, /addresses\[0\]/],
-    [{ advanced: { proxy: {} }, ...everyone }, /found no addresses/],
+    [issuer({ audience: undefined }), /audience: found neither publicUrl nor/],
+    [issuer({ audience: 'tools' }), /audience: found neither publicUrl nor/],
+    [issuer({ issuer: 'http://login.example' }), /oidc\.issuer: .*expected an https address/],
+    [issuer({ advanced: { jwksUrl: 'ftp://x' } }), /oidc\.advanced\.jwksUrl: .*expected an https address/],
+    [proxy({ addresses: ['proxy.local'] }), /addresses\[0\]: found "proxy\.local"/],
+    [proxy({ addresses: ['10.0.0.0/33'] }), /addresses\[0\]/],
+    [proxy({}), /found no addresses/],
     [{ groups: { dev: { server: ['x'] } } }, /did you mean servers/],
   ])('%j is refused', (http, words) => expect(refusal(() => read(http))).toMatch(words))
 

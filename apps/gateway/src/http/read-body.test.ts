@@ -23,30 +23,18 @@ describe('bodies', () => {
     expect(answer.status).toBe(200)
   })
 
-  it.each([
-    ['an empty batch', []],
-    ['text', 'x'],
-    ['a number', '1'],
-    ['null', 'null'],
-    ['no JSON-RPC', { a: 1 }],
-  ])('refuses %s', async (_, body) => {
+  it('refuses JSON that is no message or batch of messages', async () => {
     const { mcp } = await startServer()
-    expect((await post(mcp, body)).status).toBe(400)
+    for (const body of ['[]', '"x"', '1', 'null', '{"a":1}']) expect((await post(mcp, body)).status, body).toBe(400)
   })
 
   it('refuses a body over the limit, with or without a length, and reads on so that the answer arrives', async () => {
     const { mcp, url } = await startServer({ limits: { maxRequestBytes: 10_000 } })
     const body = JSON.stringify(rpc('tools/call', { name: 'echo', arguments: { text: 'x'.repeat(3_000_000) } }))
     expect((await post(mcp, body)).status).toBe(413)
-    const chunked = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode(body))
-        controller.close()
-      },
-    })
     const streamed = await fetch(mcp, {
       method: 'POST',
-      body: chunked,
+      body: new Blob([body]).stream(),
       headers: { 'content-type': 'application/json' },
       duplex: 'half',
     } as RequestInit)

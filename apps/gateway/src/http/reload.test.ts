@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
-import { initialize, openSession, post, rpc, startServer, testConfig } from '../../test/http-server.js'
+import { initialize, openSession, post, rpc, startServer, type TestConfig, testConfig } from '../../test/http-server.js'
 import type { TokenConfig } from '../config/gateway-config.js'
+import { silentLog } from '../logs.js'
 import type { LoginLinks } from '../oauth/login-links.js'
 import { serveHttp } from './serve-http.js'
 
@@ -44,16 +45,11 @@ describe('reload', () => {
     expect([answer.resume().statusCode, accept.mock.calls]).toEqual([403, []])
   })
 
-  it('reports that another address needs a restart', async () => {
+  it('reports what needs a restart: another address, and the limit of subscriptions', async () => {
     const { server } = await startServer()
-    const { needsRestart } = await server.reload(testConfig({ http: { port: 1 } }))
-    expect(needsRestart).toEqual(['http.host or http.port'])
-  })
-
-  it('reports that subscriptions keep their limit until a restart', async () => {
-    const { server } = await startServer()
-    const { needsRestart } = await server.reload(testConfig({ limits: { maxSessions: 7 } }))
-    expect(needsRestart).toEqual(['limits.maxSessions for subscriptions'])
+    const reload = async (config: TestConfig) => (await server.reload(testConfig(config))).needsRestart
+    expect(await reload({ http: { port: 1 } })).toEqual(['http.host or http.port'])
+    expect(await reload({ limits: { maxSessions: 7 } })).toEqual(['limits.maxSessions for subscriptions'])
   })
 })
 
@@ -75,8 +71,7 @@ describe('internal errors', () => {
 
   it('does not listen with a broken configuration', async () => {
     const { gateway } = await startServer()
-    const log = { debug() {}, info() {}, warn() {}, error() {} }
     const auth = { metadata: { resource: 'no address', authorization_servers: [] }, verify: () => undefined }
-    await expect(serveHttp({ gateway, log, auth, config: testConfig() })).rejects.toThrow()
+    await expect(serveHttp({ gateway, log: silentLog, auth, config: testConfig() })).rejects.toThrow()
   })
 })

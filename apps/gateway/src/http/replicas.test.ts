@@ -16,6 +16,15 @@ async function startTwo(config: TestConfig = {}, replicas = shared()) {
   return [await startServer(config, { replicas }), await startServer(config, { replicas })] as const
 }
 
+/** Lets a method of the store fail until the returned function is called. */
+function failing(store: Replicas['sessions'], method: 'read' | 'add') {
+  const work = store[method]
+  store[method] = async () => {
+    throw new Error('the store is away')
+  }
+  return () => Object.assign(store, { [method]: work })
+}
+
 /** The results of calls of `echo`, read as JSON or as a stream. */
 async function echo(mcp: string, headers: Readonly<Record<string, string>>, text: string): Promise<string> {
   const answer = await post(mcp, rpc('tools/call', { name: 'echo', arguments: { text } }, text), headers)
@@ -53,17 +62,6 @@ describe('a session of another replica', () => {
     expect(next.server.sessions).toBe(1)
   })
 
-  it('is unknown once its client has ended it, and what was remembered of it is forgotten', async () => {
-    const replicas = shared()
-    const [one, other] = await startTwo({}, replicas)
-    const { headers } = await openSession(one.mcp)
-    const { session = '' } = one.gateway.contexts[0]!
-    await replicas.sessions.add(session, ['a'])
-    expect((await fetch(one.mcp, { method: 'DELETE', headers })).status).toBe(200)
-    for (const { mcp } of [one, other]) expect((await post(mcp, rpc('ping'), headers)).status).toBe(404)
-    expect(await replicas.sessions.read(session)).toBeUndefined()
-  })
-
   it('is unknown also in a replica that has continued it, once it was idle there', async () => {
     const replicas = shared()
     const [one, other] = await startTwo({}, replicas)
@@ -71,12 +69,9 @@ describe('a session of another replica', () => {
     const ping = async () => (await post(other.mcp, rpc('ping'), headers)).status
     expect(await ping()).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-    const { read } = replicas.sessions
-    replicas.sessions.read = async () => {
-      throw new Error('the store is away')
-    }
+    const mend = failing(replicas.sessions, 'read')
     expect(await ping()).toBe(200)
-    replicas.sessions.read = read
+    mend()
     expect((await fetch(one.mcp, { method: 'DELETE', headers })).status).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     expect([await ping(), other.server.sessions]).toEqual([404, 0])
@@ -109,14 +104,11 @@ describe('a session of another replica', () => {
     const replicas = shared()
     const [one, other] = await startTwo({}, replicas)
     const { headers } = await openSession(one.mcp)
-    const { read } = replicas.sessions
-    replicas.sessions.read = async () => {
-      throw new Error('the store is away')
-    }
+    const mend = failing(replicas.sessions, 'read')
     const refused = await post(other.mcp, rpc('ping'), headers)
     expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining('try again')])
     expect((await post(one.mcp, rpc('ping'), headers)).status).toBe(200)
-    replicas.sessions.read = read
+    mend()
     expect((await post(other.mcp, rpc('ping'), headers)).status).toBe(200)
   })
 
@@ -124,17 +116,18 @@ describe('a session of another replica', () => {
     const replicas = shared()
     const [one, other] = await startTwo({}, replicas)
     const { headers } = await openSession(one.mcp)
-    const { add } = replicas.sessions
-    replicas.sessions.add = async () => {
-      throw new Error('the store is away')
-    }
+    const { session = '' } = one.gateway.contexts[0]!
+    await replicas.sessions.add(session, ['a'])
+    const mend = failing(replicas.sessions, 'add')
     const end = () => fetch(one.mcp, { method: 'DELETE', headers })
     const refused = await end()
     expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining('cannot be ended now')])
     expect((await post(one.mcp, rpc('ping'), headers)).status).toBe(200)
-    replicas.sessions.add = add
+    mend()
     expect((await end()).status).toBe(200)
     for (const { mcp } of [one, other]) expect((await post(mcp, rpc('ping'), headers)).status).toBe(404)
+    // What was remembered of it is forgotten.
+    expect(await replicas.sessions.read(session)).toBeUndefined()
   })
 
   it('stays in its replica if its client said too much for a header', async () => {

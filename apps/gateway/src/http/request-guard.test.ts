@@ -8,11 +8,7 @@ import { addressOf, createRequestGuard, pathOf, requireTokens, urlHost } from '.
 function check(
   http: Partial<HttpConfig>,
   headers: Readonly<Record<string, string>>,
-  {
-    method = 'GET',
-    localAddress,
-    twice = [],
-  }: { method?: string; localAddress?: string | undefined; twice?: readonly string[] } = {},
+  { method = 'GET', localAddress = '', twice = [] as readonly string[] } = {},
 ) {
   const headersDistinct = Object.fromEntries(twice.map(name => [name, ['x', 'x']]))
   const req = { method, headers, headersDistinct, socket: { localAddress } }
@@ -24,26 +20,13 @@ function check(
 }
 
 describe('an address', () => {
-  const isRefused = (host: string, tokens: HttpConfig['tokens'] = []) => {
-    try {
-      requireTokens({ host, tokens })
-      return false
-    } catch {
-      return true
-    }
-  }
+  const requires = (host: string, tokens: HttpConfig['tokens'] = []) => requireTokens({ host, tokens })
 
   it.each([
-    'localhost',
-    'LocalHost',
-    '127.0.0.1',
-    '127.255.10.1',
-    '::1',
-    '[::1]',
-    '::ffff:127.0.0.1',
-    '::FFFF:127.0.0.1',
+    ...['localhost', 'LocalHost', '127.0.0.1', '127.255.10.1', '::1', '[::1]'],
+    ...['::ffff:127.0.0.1', '::FFFF:127.0.0.1'],
   ])('%s is on loopback: it needs no tokens and has the loopback names', host => {
-    expect(isRefused(host)).toBe(false)
+    requires(host)
     for (const name of ['localhost', '127.0.0.1', '[::1]:80']) expect(check({ host }, { host: name })).toEqual({})
   })
 
@@ -51,17 +34,17 @@ describe('an address', () => {
     ...['0.0.0.0', '::', '10.127.0.0.1', '1127.0.0.1', '127.0.0.1.example', '127.0.0', '127.0.0.1234'],
     ...['1::ffff:127.0.0.1', '::2', 'localhost.example', 'local[host', 'local]host', 'gateway.example'],
   ])('%s is not on loopback: it needs tokens and has no loopback names', host => {
-    expect(isRefused(host)).toBe(true)
-    expect(isRefused(host, [{ name: 'a', token: 'b', scope: undefined }])).toBe(false)
+    expect(() => requires(host)).toThrow(
+      /without tokens, expected a loopback address or tokens; add toolSearch\.http\.tokens/,
+    )
+    requires(host, [{ name: 'a', token: 'b', scope: undefined }])
     expect(check({ host }, { host: 'localhost' })).toBe(403)
   })
 
-  it.each([
-    ['Tools.Example', 'tools.example'],
-    ['::A', '[::a]'],
-    ['[::a]', '[::a]'],
-    ['a[b]c', 'a[b]c'],
-  ])('%s is %s in a URL', (host, shown) => expect(urlHost(host)).toBe(shown))
+  it('is shown in a URL in lower case, IPv6 in brackets', () => {
+    const shown = ['Tools.Example', '::A', '[::a]', 'a[b]c'].map(urlHost)
+    expect(shown).toEqual(['tools.example', '[::a]', '[::a]', 'a[b]c'])
+  })
 })
 
 describe('the Host of a request', () => {
@@ -73,7 +56,7 @@ describe('the Host of a request', () => {
     ['fe80::1', '[fe80::1]:80', {}],
     ['2001:db8::ffff:1', '[2001:db8::ffff:1]', {}],
     ['::ffff:abcd:1', '[::ffff:abcd:1]', {}],
-    [undefined, '192.168.1.5', 403],
+    ['', '192.168.1.5', 403],
   ])('may be the address of the connection: on %s, %s', (localAddress, host, expected) => {
     expect(check({ host: '0.0.0.0' }, { host }, { localAddress })).toEqual(expected)
   })
@@ -126,23 +109,22 @@ describe('the Origin of a request', () => {
     expect(check(http, { host, ...headers } as Record<string, string>)).toEqual(expected)
   })
 
-  it.each([
-    ['true', 'true'],
-    ['false', undefined],
-  ])('gives the headers of a preflight; with access to a private network: %s', (wanted, given) => {
-    const long = `accept,${'x'.repeat(4_000)},authorization`
+  it('of a preflight gets the headers that a client may send, and access to a private network if it asks', () => {
+    const wanted = ['content-type', 'mcp-session-id', 'mcp-param-region', 'x-evil', 'x'.repeat(4_000), 'authorization']
     const headers = {
-      ...{ host, origin: 'https://app.example' },
-      'access-control-request-private-network': wanted,
-      'access-control-request-headers': long,
+      ...{ host, origin: 'https://app.example', 'access-control-request-headers': wanted.join(', ') },
+      'access-control-request-private-network': 'false',
     }
-    expect(check(http, headers, { method: 'OPTIONS' })).toEqual({
+    const allowed = {
       ...cors,
       'access-control-allow-methods': 'GET, POST, DELETE',
-      'access-control-allow-headers': 'accept',
+      'access-control-allow-headers': 'content-type, mcp-session-id, mcp-param-region',
       'access-control-max-age': '600',
-      ...(given && { 'access-control-allow-private-network': given }),
-    })
+    }
+    expect(check(http, headers, { method: 'OPTIONS' })).toEqual(allowed)
+    const network = { ...headers, 'access-control-request-private-network': 'true' }
+    const given = { ...allowed, 'access-control-allow-private-network': 'true' }
+    expect(check(http, network, { method: 'OPTIONS' })).toEqual(given)
   })
 
   it('may be repeated no more than other single headers; others may', () => {
@@ -166,51 +148,34 @@ describe('the origin of a request', () => {
 
   it('gives CORS headers to allowed origins only', async () => {
     const { url, mcp } = await startServer({ http: { allowedOrigins: ['https://app.example'] } })
-    const headers = {
-      origin: 'https://app.example',
-      'access-control-request-headers': 'content-type, mcp-session-id, mcp-param-region, x-evil',
-      'access-control-request-method': 'POST',
+    const preflight = async (origin: string) => {
+      const { status, headers } = await fetch(mcp, { method: 'OPTIONS', headers: { origin } })
+      return [status, headers.get('access-control-allow-origin')]
     }
-    const preflight = await fetch(mcp, { method: 'OPTIONS', headers })
-    expect(preflight.status).toBe(204)
-    expect(Object.fromEntries(preflight.headers)).toMatchObject({
-      'access-control-allow-origin': 'https://app.example',
-      'access-control-allow-headers': 'content-type, mcp-session-id, mcp-param-region',
-      vary: 'Origin',
-    })
-    const answer = await post(mcp, rpc('ping'), { origin: 'https://app.example' })
-    expect(answer.headers.get('access-control-allow-origin')).toBe('https://app.example')
-    const own = await post(mcp, rpc('ping'), { origin: url })
-    expect([own.status, own.headers.get('access-control-allow-origin')]).toEqual([200, null])
-    expect(
-      (await fetch(mcp, { method: 'OPTIONS', headers: { ...headers, origin: 'https://app.example.evil' } })).status,
-    ).toBe(403)
+    expect(await preflight('https://app.example')).toEqual([204, 'https://app.example'])
+    expect(await preflight('https://app.example.evil')).toEqual([403, null])
+    const call = async (origin: string) => {
+      const { status, headers } = await post(mcp, rpc('ping'), { origin })
+      return [status, headers.get('access-control-allow-origin')]
+    }
+    expect(await call('https://app.example')).toEqual([200, 'https://app.example'])
+    expect(await call(url)).toEqual([200, null])
   })
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
-    'refuses the content type %j, which any page may send',
-    async type => {
-      const { url } = await startServer()
-      const answer = await raw(url, [rawPost(['Host: localhost', ...(type === '' ? [] : [`Content-Type: ${type}`])])])
-      expect(answer).toMatch(/^HTTP\/1.1 415 /)
-    },
-  )
+  it('with a content type that any page may send is refused', async () => {
+    const { url } = await startServer()
+    for (const type of ['Content-Type: text/plain', 'Content-Type: application/x-www-form-urlencoded', 'X: no type'])
+      expect(await raw(url, [rawPost(['Host: localhost', type])]), type).toMatch(/^HTTP\/1.1 415 /)
+  })
 })
 
 it('a sender without an identity is its own address, and shares its limit with no other one', () => {
-  const of = (socket: object) => addressOf({ socket } as IncomingMessage)
-  expect(['192.0.2.1', '192.0.2.2', undefined].map(remoteAddress => of({ remoteAddress }))).toEqual([
-    'address 192.0.2.1',
-    'address 192.0.2.2',
-    'address ',
-  ])
+  const of = (remoteAddress: string | undefined) => addressOf({ socket: { remoteAddress } } as IncomingMessage)
+  const addresses = ['address 192.0.2.1', 'address 192.0.2.2', 'address ']
+  expect(['192.0.2.1', '192.0.2.2', undefined].map(of)).toEqual(addresses)
 })
 
-it.each([
-  ['/mcp', '/mcp'],
-  ['/mcp?token=x?y', '/mcp'],
-  ['?token=x', ''],
-  [undefined, ''],
-])('the path of %s is %j, without the query', (url, path) => {
-  expect(pathOf({ url } as IncomingMessage)).toBe(path)
+it('the path of a request has no query', () => {
+  const paths = ['/mcp', '/mcp?token=x?y', '?token=x', undefined].map(url => pathOf({ url } as IncomingMessage))
+  expect(paths).toEqual(['/mcp', '/mcp', '', ''])
 })
