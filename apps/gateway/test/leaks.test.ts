@@ -52,7 +52,11 @@ function pidsOf(running: Running): readonly number[] {
 
 // Together, because each test mostly waits for processes that do not end when they are asked to.
 describe.concurrent('processes of upstream servers', () => {
-  for (const ending of ['SIGTERM', 'SIGHUP twice, then SIGINT', 'SIGKILL', 'crash'] as const) {
+  for (const [ending, signal, expected] of [
+    ['SIGHUP twice, then SIGINT', 'SIGINT', 0],
+    ['SIGKILL', 'SIGKILL', null],
+    ['crash', 'SIGUSR2', 1],
+  ] as const) {
     it(`none is left after the gateway over HTTP ends by ${ending}`, async context => {
       const { servers, running } = createServers(context)
       const config = await writeConfig(servers)
@@ -61,14 +65,12 @@ describe.concurrent('processes of upstream servers', () => {
       await callEach(gateway.url, servers)
       const pids = pidsOf(running)
       const family = familyOf(gateway.pid).map(({ pid }) => pid)
-      if (ending === 'crash') process.kill(gateway.pid, 'SIGUSR2')
       if (ending.startsWith('SIGHUP')) {
         for (let count = 0; count < 2; count += 1) process.kill(gateway.pid, 'SIGHUP')
         await callEach(gateway.url, servers)
       }
-      await (ending === 'crash'
-        ? gateway.exited
-        : gateway.stop(ending.startsWith('SIGHUP') ? 'SIGINT' : (ending as NodeJS.Signals)))
+      expect((await gateway.stop(signal)).code).toBe(expected)
+      if (ending === 'crash') expect(gateway.stderr()).toContain('crash of the test')
       await expectNone(running, [...pids, ...family])
     }, 240_000)
   }
@@ -78,20 +80,22 @@ describe.concurrent('processes of upstream servers', () => {
       const { servers, running } = createServers(context)
       const config = await writeConfig(servers)
       context.onTestFinished(config.remove)
-      const gateway = spawn(process.execPath, serveArgs(await bundleCli(), config.path), {
+      const gateway = spawn(process.execPath, serveArgs(await bundleCli(), config.path, '--log-level', 'debug'), {
         stdio: ['pipe', 'pipe', 'ignore'],
       })
       context.onTestFinished(() => void gateway.kill('SIGKILL'))
       const exited = new Promise(resolve => gateway.once('exit', resolve))
       const calls = stdioCalls(servers)
       for (const line of calls) gateway.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...line })}\n`)
-      let answers = 0
-      // Each line is one answer, and every message except the notification has one.
-      for await (const _ of createInterface({ input: gateway.stdout })) if (++answers === calls.length - 1) break
+      const ids: unknown[] = []
+      // Each line of the output is one answer, and every message except the notification has one.
+      for await (const line of createInterface({ input: gateway.stdout }))
+        if (ids.push((JSON.parse(line) as { id: number }).id) === calls.length - 1) break
+      expect(ids.sort()).toEqual([0, 1, 2, 3])
       const pids = pidsOf(running)
       if (ending === 'SIGKILL') gateway.kill('SIGKILL')
       else gateway.stdin.end()
-      await exited
+      expect(await exited).toBe(ending === 'SIGKILL' ? null : 0)
       await expectNone(running, pids)
     }, 240_000)
   }

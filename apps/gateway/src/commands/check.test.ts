@@ -11,18 +11,17 @@ import { type CheckReport, createCheckCommand } from './check.js'
 import type { SearchReport } from './search.js'
 
 const SECRET = 'sk-live-1234567890'
+const described = (description: string) => ({ type: 'string', description })
 const tools = (server: string, length: number) =>
   Array.from({ length }, (_, i) => ({
     name: `${server}_tool_${i}`,
     description: `Does the work number ${i} for a person who wants it done, with care`,
     inputSchema: {
       type: 'object',
-      properties: Object.fromEntries(
-        ['what', 'where', 'when', 'how'].map(word => [
-          word,
-          { type: 'string', description: `Says ${word} it is to be done, in as many words as it takes` },
-        ]),
-      ),
+      properties: {
+        what: described('Says what it is to be done, in as many words as it takes'),
+        how: described('How'),
+      },
     },
   }))
 const SERVERS: Readonly<Record<string, ScriptedServer>> = {
@@ -33,7 +32,7 @@ const SERVERS: Readonly<Record<string, ScriptedServer>> = {
 async function check(
   args: readonly string[] = [],
   toolSearch: unknown = {},
-  change: (pool: UpstreamPool) => UpstreamPool = pool => pool,
+  change: (pool: UpstreamPool) => Partial<UpstreamPool> = () => ({}),
   stop = new AbortController().signal,
 ) {
   const mcpServers = { github: { command: 'x', env: { KEY: SECRET } }, files: { command: 'y', autoApprove: [] } }
@@ -41,23 +40,21 @@ async function check(
   const io = { ...createTestIo(folder, { HOME: folder }), stopSignal: () => stop }
   let isClosed = false
   const command = createCheckCommand(() => {
-    const pool = change(scriptedPool(SERVERS))
-    return {
-      ...pool,
-      async close(graceMs) {
-        isClosed = true
-        await pool.close(graceMs)
-      },
+    const pool = scriptedPool(SERVERS)
+    const close: UpstreamPool['close'] = graceMs => {
+      isClosed = true
+      return pool.close(graceMs)
     }
+    return { ...pool, ...change(pool), close }
   })
   const code = await runCli(['check', ...args], io, new Map([['check', command]]))
-  return { code, out: io.stdout(), err: io.stderr(), isClosed }
+  const report = () => JSON.parse(io.stdout()) as CheckReport
+  return { code, out: io.stdout(), err: io.stderr(), isClosed, report }
 }
 
-const failing = (pool: UpstreamPool): UpstreamPool => ({
-  ...pool,
-  refresh: async key => {
-    if (key === 'github') throw new Error(`it ended with code 1 (${SECRET})`)
+const failing = (reason: string) => (pool: UpstreamPool) => ({
+  refresh: async (key: string) => {
+    if (key === 'github') throw new Error(reason)
   },
   statuses: () => pool.statuses().map(one => ({ ...one, stderr: () => ['one', 'two', 'three', `four ${SECRET}`] })),
 })
@@ -67,8 +64,7 @@ describe('ts-gateway check of pins', () => {
     const pins = join(await temporaryFolder({}), 'pins.json')
     // An outage, because the list of a client waits ten seconds for a server that may still start.
     const away = { catalog: undefined, outage: { server: 'files', since: 0, reason: 'It is down.' } }
-    const unlisted = (pool: UpstreamPool): UpstreamPool => ({
-      ...pool,
+    const unlisted = (pool: UpstreamPool) => ({
       statuses: () => pool.statuses().map(one => (one.key === 'files' ? { ...one, ...away } : one)),
     })
     const { code, out } = await check([], { pins }, unlisted)
@@ -80,7 +76,7 @@ describe('ts-gateway check of pins', () => {
     const again = await check([], { pins })
     expect(again.code).toBe(0)
     expect(again.out).toContain('1 held back by pins: see ts-gateway pins diff')
-    expect(JSON.parse((await check(['--json'], { pins })).out)).toMatchObject({ pins: { errors: [], held: 1 } })
+    expect((await check(['--json'], { pins })).report()).toMatchObject({ pins: { errors: [], held: 1 } })
   })
 })
 
@@ -95,14 +91,14 @@ describe('ts-gateway check of a policy', () => {
   })
 
   test('counts the tools of all servers as the list without the gateway', async () => {
-    const { out } = await check(['--json'], { selectedTools: ['github:github_tool_1', 'files:*'] })
-    const { before, servers, warnings } = JSON.parse(out) as CheckReport
+    const selectedTools = ['github:github_tool_1', 'files:*']
+    const { before, servers, warnings } = (await check(['--json'], { selectedTools })).report()
     expect(before).toEqual({ tools: 60, tokens: servers.reduce((sum, { tokens }) => sum + tokens, 0) })
     expect(warnings.filter(warning => warning.includes('policy'))).toEqual([])
   })
 
   test('does not warn of tools of a server that failed', async () => {
-    const { out } = await check([], { selectedTools: ['github:anything', 'files:*'] }, failing)
+    const { out } = await check([], { selectedTools: ['github:anything', 'files:*'] }, failing('gone'))
     expect(out).not.toContain('github:anything')
   })
 })
@@ -122,10 +118,10 @@ describe('ts-gateway check', () => {
   })
 
   test('writes JSON', async () => {
-    const { code, out } = await check(['--json'])
+    const { code, report } = await check(['--json'])
     expect(code).toBe(0)
-    const report = JSON.parse(out) as CheckReport
-    expect(report).toMatchObject({
+    const { before, after, ...rest } = report()
+    expect(rest).toMatchObject({
       mode: 'bridge',
       ranker: 'lexical',
       warnings: [expect.stringContaining('autoApprove')],
@@ -133,22 +129,16 @@ describe('ts-gateway check', () => {
         { key: 'github', kind: 'stdio', error: null, tools: 40, prompts: 0, stderr: [] },
         { key: 'files', error: null, tools: 20, prompts: 1 },
       ],
-      before: { tools: 60 },
     })
-    expect(report.after.tools).toBeLessThan(5)
-    expect(report.after.tokens).toBeLessThan(report.before.tokens / 5)
-  })
-
-  test.each(['eager', 'stub', 'load', 'window'])('lists in the mode %s', async mode => {
-    const { code, out } = await check(['--json'], { mode })
-    expect(code).toBe(0)
-    const { after, before } = JSON.parse(out) as CheckReport
-    if (mode === 'eager') expect(after).toEqual(before)
-    else expect(after.tokens).toBeLessThan(before.tokens)
+    expect(before.tools).toBe(60)
+    expect(after.tools).toBeLessThan(5)
+    expect(after.tokens).toBeLessThan(before.tokens / 5)
+    const eager = (await check(['--json'], { mode: 'eager' })).report()
+    expect(eager.after).toEqual(before)
   })
 
   test('ends with code 1 if a server fails, and shows the reason without secrets', async () => {
-    const { code, out, isClosed } = await check([], {}, failing)
+    const { code, out, isClosed } = await check([], {}, failing(`it ended with code 1 (${SECRET})`))
     expect({ code, isClosed }).toEqual({ code: 1, isClosed: true })
     expect(out).toMatch(/^ {2}github +stdio +failed +– +–$/m)
     expect(out).toContain('github failed: it ended with code 1 ([redacted])')
@@ -158,18 +148,13 @@ describe('ts-gateway check', () => {
     expect(out).not.toContain(SECRET)
   })
 
-  test.each([180, 190, 195])('shows no part of a secret after %i characters of a reason', async length => {
-    const wordy = (pool: UpstreamPool): UpstreamPool => ({
-      ...pool,
-      refresh: async key => {
-        if (key === 'github') throw new Error(`${'x'.repeat(length)} ${SECRET}`)
-      },
-    })
-    for (const args of [[], ['--json']]) {
-      const { out } = await check(args, {}, wordy)
-      expect(out).toContain('x [redacted]')
-      expect(out).not.toContain('sk-')
-    }
+  test('shows no part of a secret where a reason is cut', async () => {
+    for (const length of [180, 190, 195])
+      for (const args of [[], ['--json']]) {
+        const { out } = await check(args, {}, failing(`${'x'.repeat(length)} ${SECRET}`))
+        expect(out).toContain('x [redacted]')
+        expect(out).not.toContain('sk-')
+      }
   })
 
   test('warns of tools in deferLoading that a server does not offer', async () => {
@@ -180,11 +165,10 @@ describe('ts-gateway check', () => {
 
   test('ends with code 130 and closes every server when it is stopped', async () => {
     const stop = new AbortController()
-    const waiting = (pool: UpstreamPool): UpstreamPool => ({
-      ...pool,
+    const waiting = () => ({
       refresh: () => {
         stop.abort()
-        return new Promise(() => {})
+        return new Promise<never>(() => {})
       },
     })
     expect(await check([], {}, waiting, stop.signal)).toMatchObject({ code: 130, out: '', isClosed: true })

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables in configurations have this syntax
 
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createTestIo } from '@ts/cli-kit'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.js'
@@ -16,21 +16,22 @@ async function init(
   args: readonly string[] = [],
   platform?: NodeJS.Platform,
 ) {
-  const texts = Object.entries(files).map(([name, content]) => [
-    name,
-    typeof content === 'string' ? content : JSON.stringify(content),
-  ])
-  const home = await temporaryFolder({ 'work/.keep': '', ...Object.fromEntries(texts) })
-  const cwd = join(home, 'work')
-  return { ...(await run(home, args, platform)), home, cwd }
+  const home = await temporaryFolder({ 'work/.keep': '' })
+  for (const [name, content] of Object.entries(files)) await write(join(home, name), content)
+  return run(home, args, platform)
+}
+
+async function write(path: string, content: unknown) {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
 }
 
 async function run(home: string, args: readonly string[], platform?: NodeJS.Platform) {
   const cwd = join(home, 'work')
   const io = createTestIo(cwd, { HOME: home }, platform)
   const code = await runCli(['init', ...args], io)
-  const written = await readFile(join(cwd, 'mcp.json'), 'utf8').catch(() => undefined)
-  return { code, out: io.stdout(), err: io.stderr(), written: written === undefined ? undefined : JSON.parse(written) }
+  const written = await readFile(join(cwd, 'mcp.json'), 'utf8').catch(() => 'null')
+  return { code, out: io.stdout(), err: io.stderr(), written: JSON.parse(written), home, cwd }
 }
 
 describe('ts-gateway init', () => {
@@ -47,29 +48,30 @@ describe('ts-gateway init', () => {
     })
   })
 
-  test.each<[string, NodeJS.Platform, string, unknown]>([
+  test.each<[string, NodeJS.Platform, string, string, object?]>([
+    ['claude-desktop', 'darwin', 'Library/Application Support/Claude/claude_desktop_config.json', 'mcpServers'],
+    ['claude-desktop', 'linux', '.config/Claude/claude_desktop_config.json', 'mcpServers'],
+    ['claude-code', 'linux', 'work/.mcp.json', 'mcpServers'],
+    ['claude-code', 'linux', '.claude.json', 'mcpServers', { projects: {} }],
+    ['cursor', 'linux', 'work/.cursor/mcp.json', 'mcpServers'],
+    ['vscode', 'linux', 'work/.vscode/mcp.json', 'servers', { inputs: [] }],
+    ['vscode', 'darwin', 'Library/Application Support/Code/User/mcp.json', 'servers'],
     [
-      'claude-desktop',
-      'darwin',
-      'Library/Application Support/Claude/claude_desktop_config.json',
-      { mcpServers: SERVERS },
+      'vscode',
+      'linux',
+      '.config/Code/User/settings.json',
+      'servers',
+      { 'editor.tabSize': 2, mcp: { servers: SERVERS } },
     ],
-    ['claude-desktop', 'linux', '.config/Claude/claude_desktop_config.json', { mcpServers: SERVERS }],
-    ['claude-code', 'linux', 'work/.mcp.json', { mcpServers: SERVERS }],
-    ['claude-code', 'linux', '.claude.json', { projects: {}, mcpServers: SERVERS }],
-    ['cursor', 'linux', 'work/.cursor/mcp.json', { mcpServers: SERVERS }],
-    ['vscode', 'linux', 'work/.vscode/mcp.json', { inputs: [], servers: SERVERS }],
-    ['vscode', 'darwin', 'Library/Application Support/Code/User/mcp.json', { servers: SERVERS }],
-    ['vscode', 'linux', '.config/Code/User/settings.json', { 'editor.tabSize': 2, mcp: { servers: SERVERS } }],
-    ['windsurf', 'linux', '.codeium/windsurf/mcp_config.json', { mcpServers: SERVERS }],
-    ['zed', 'linux', '.config/zed/settings.json', { theme: 'One', context_servers: SERVERS }],
-  ])('finds the file of %s on %s at %s', async (client, platform, path, document) => {
+    ['windsurf', 'linux', '.codeium/windsurf/mcp_config.json', 'mcpServers'],
+    ['zed', 'linux', '.config/zed/settings.json', 'context_servers', { theme: 'One' }],
+  ])('finds the file of %s on %s at %s', async (client, platform, path, container, more = {}) => {
+    const document = 'mcp' in more ? more : { ...more, [container]: SERVERS }
     const { code, out, written } = await init({ [path]: document }, ['--json'], platform)
     expect(code).toBe(0)
     const report = JSON.parse(out) as InitReport
     expect(report).toMatchObject({ client, servers: [{ key: 'files' }, { key: 'web' }], notes: [] })
     expect(written.mcpServers).toEqual(SERVERS)
-    const container = { vscode: 'servers', zed: 'context_servers' }[client] ?? 'mcpServers'
     expect(Object.keys(report.snippet as object)).toEqual([container])
   })
 
@@ -83,17 +85,12 @@ describe('ts-gateway init', () => {
   })
 
   test("reads Claude Code's servers for this folder", async () => {
-    const { home } = await init({})
+    const { home, cwd } = await init({})
+    const here = { mcpServers: { here: { command: 'x' } } }
     const file = join(home, 'claude.json')
-    const folder = await temporaryFolder({ 'work/.keep': '' })
-    const cwd = join(folder, 'work')
-    const document = {
-      projects: { [cwd]: { mcpServers: { here: { command: 'x' } } }, '/else': { mcpServers: { no: {} } } },
-    }
-    const io = createTestIo(cwd, { HOME: folder })
-    await writeFile(file, JSON.stringify(document))
-    expect(await runCli(['init', '--from', file, '--json'], io)).toBe(0)
-    expect((JSON.parse(io.stdout()) as InitReport).servers).toEqual([{ key: 'here', disabled: false }])
+    await write(file, { projects: { [cwd]: here, '/else': { mcpServers: { no: {} } } } })
+    const { out } = await run(home, ['--from', file, '--json'])
+    expect((JSON.parse(out) as InitReport).servers).toEqual([{ key: 'here', disabled: false }])
   })
 
   test('keeps references unresolved, shows no secret, and lets only the owner read the file', async () => {
@@ -119,11 +116,8 @@ describe('ts-gateway init', () => {
         },
       },
     })
-    expect(written.mcpServers).toEqual({
-      off: { command: 'x', disabled: true },
-      limited: { command: 'x' },
-      local: { command: './run.sh' },
-    })
+    const [off, limited, local] = [{ command: 'x', disabled: true }, { command: 'x' }, { command: './run.sh' }]
+    expect(written.mcpServers).toEqual({ off, limited, local })
     expect(out).toContain('3 servers of Cursor, 1 of them disabled')
     expect(out).toContain('  off (disabled)')
     expect(out).toContain('tools is left out: it is this gateway')
@@ -162,17 +156,12 @@ describe('ts-gateway init', () => {
     ['no client at all', {}, [], /found no servers in Claude Code, .*name a file with --from/],
     ['a client without servers', {}, ['--client', 'zed'], /Zed: found no server to import/],
     ['an unknown client', {}, ['--client', 'cursr'], /did you mean cursor\?/],
-    [
-      'a broken file',
-      { '.cursor/mcp.json': '{"mcpServers": ' },
-      ['--client', 'cursor'],
-      /found no server.*broken JSON/,
-    ],
+    ['a broken file', { '.cursor/mcp.json': '{"a": ' }, ['--client', 'cursor'], /found no server.*broken JSON/],
     ['a missing file', {}, ['--from', 'no.json'], /no\.json: found no such file/],
     ['both kinds of source', {}, ['--from', 'a', '--client', 'zed'], /found --client, too/],
   ])('refuses %s with one line and code 2', async (_, files, args, message) => {
     const { code, out, err, written } = await init(files, args)
-    expect({ code, out, written }).toEqual({ code: 2, out: '', written: undefined })
+    expect({ code, out, written }).toEqual({ code: 2, out: '', written: null })
     expect(err).toMatch(message)
     expect(err.trimEnd().split('\n')).toHaveLength(1)
   })

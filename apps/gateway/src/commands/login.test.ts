@@ -26,27 +26,21 @@ async function prepare() {
     }),
     'client.json': JSON.stringify({ mcpServers: { docs: { url: oauth.url } } }),
   })
-  const env = {
-    ...{ HOME: folder, XDG_DATA_HOME: join(folder, 'data'), DISPLAY: ':0' },
-    TS_GATEWAY_SECRET: 'secret-0123456789abcdef',
-  }
+  const own = { HOME: folder, XDG_DATA_HOME: join(folder, 'data'), DISPLAY: ':0' }
+  const env = { ...own, TS_GATEWAY_SECRET: 'secret-0123456789abcdef' }
   const opened: string[] = []
   const stop = new AbortController()
   const login = createLoginCommand(url => {
     opened.push(url)
     void visit(url).catch(() => {})
   })
-  const commands = new Map([
-    ['login', login],
-    ['logout', logoutCommand],
-    ['check', checkCommand],
-  ])
+  const commands = new Map(Object.entries({ login, logout: logoutCommand, check: checkCommand }))
   const run = async (args: string, more: Record<string, string> = {}) => {
     const io = { ...createTestIo(folder, { ...env, ...more }), stopSignal: () => stop.signal }
     const code = await runCli(args.split(' '), io, commands)
     return { code, out: io.stdout(), err: io.stderr() }
   }
-  return { run, opened, oauth, folder, env, stop }
+  return { run, opened, oauth, stop }
 }
 
 test('check names the login, login opens the browser, and check works after it', async () => {
@@ -64,7 +58,7 @@ test('check names the login, login opens the browser, and check works after it',
 
 test('prints the link and the port without opening a browser where there is none', async () => {
   const { run, opened, stop } = await prepare()
-  setTimeout(() => stop.abort(), 1_000)
+  setTimeout(() => stop.abort(), 300)
   const { code, out, err } = await run('login docs', { SSH_CONNECTION: '1' })
   const [, port] = /redirect_uri=http%3A%2F%2F127\.0\.0\.1%3A(\d+)/.exec(out) ?? []
   expect({ code, err }).toEqual({ code: 130, err: expect.stringContaining(`ssh -L ${port}:127.0.0.1:${port} HOST`) })

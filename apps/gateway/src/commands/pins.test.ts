@@ -67,23 +67,17 @@ describe('ts-gateway pins diff', () => {
   })
 
   test('exits with 0 if nothing is held, and with 1 if a server has no pins', async () => {
-    expect(await (await prepare(BEFORE)).run('diff')).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('0 held back'),
-    })
-    const { run } = await prepare(BEFORE.slice(0, 1), BEFORE.slice(0, 1))
-    expect(await run('diff')).toMatchObject({
-      code: 1,
-      out: expect.stringContaining('Pins are not active for: files (it was not listed yet)'),
-    })
+    const all = await (await prepare(BEFORE)).run('diff')
+    expect([all.code, all.out]).toEqual([0, expect.stringContaining('0 held back')])
+    const some = await (await prepare(BEFORE.slice(0, 1), BEFORE.slice(0, 1))).run('diff')
+    const missing = 'Pins are not active for: files (it was not listed yet)'
+    expect([some.code, some.out]).toEqual([1, expect.stringContaining(missing)])
   })
 
   test('shows a change in the middle of a long text', async () => {
     const long = (words: string) => `${'a'.repeat(30_000)}${words}${'b'.repeat(30_000)}`
-    const { run } = await prepare(
-      [catalog('github', tool('create', long(' evil ')))],
-      [catalog('github', tool('create', long(' good ')))],
-    )
+    const one = (words: string) => [catalog('github', tool('create', long(words)))]
+    const { run } = await prepare(one(' evil '), one(' good '))
     const { out } = await run('diff')
     expect(out).toContain(`+ description: …${'a'.repeat(39)} evil ${'b'.repeat(39)}…`)
     expect(out.length).toBeLessThan(2_000)

@@ -5,7 +5,6 @@ import { temporaryFolder } from '../../test/temporary-folder.js'
 import { runCli } from '../cli-main.js'
 import type { JsonObject } from '../upstream/connection.js'
 import { catalogOf } from '../upstream/test-connections.js'
-import type { ServerCatalog } from '../upstream/upstream-pool.js'
 import type { SearchReport } from './search.js'
 import { keepCatalogs } from './test-catalogs.js'
 
@@ -18,11 +17,6 @@ const TOOLS: Readonly<Record<string, readonly JsonObject[]>> = {
   mail: [{ name: 'send_mail', description: 'Send a message to a person', inputSchema: { type: 'object' } }],
 }
 
-function catalogIn(key: string): ServerCatalog | undefined {
-  const tools = TOOLS[key]
-  return tools && { ...catalogOf(key), tools }
-}
-
 async function search(
   args: readonly string[],
   toolSearch: unknown = {},
@@ -32,11 +26,8 @@ async function search(
   const mcpServers = Object.fromEntries(keys.map(key => [key, { command: key }]))
   const folder = await temporaryFolder({ ...files, 'mcp.json': JSON.stringify({ mcpServers, toolSearch }) })
   const io = createTestIo(folder, { HOME: folder })
-  await keepCatalogs(
-    join(folder, 'mcp.json'),
-    io.env,
-    keys.flatMap(key => catalogIn(key) ?? []),
-  )
+  const catalogs = keys.filter(key => key in TOOLS).map(key => ({ ...catalogOf(key), tools: TOOLS[key]! }))
+  await keepCatalogs(join(folder, 'mcp.json'), io.env, catalogs)
   const code = await runCli(['search', ...args], io)
   return { code, out: io.stdout(), err: io.stderr() }
 }
@@ -72,16 +63,11 @@ describe('ts-gateway search', () => {
     )
   })
 
-  test('finds nothing that policy forbids', async () => {
+  test('finds nothing that policy forbids, or of a server without pins if pins are required', async () => {
     const found = await report(['repository'], { selectedTools: ['github:list_issues'] })
-    expect(found.tools).toBe(1)
-    expect(found.results.map(({ id }) => id)).toEqual(['github__list_issues'])
-  })
-
-  test('finds nothing of a server without pins, if pins are required', async () => {
+    expect([found.tools, found.results.map(({ id }) => id)]).toEqual([1, ['github__list_issues']])
     const { code, out } = await search(['create an issue'], { pins: 'pins.json' })
-    expect(code).toBe(0)
-    expect(out).toContain('nothing found')
+    expect([code, out]).toEqual([0, expect.stringContaining('nothing found')])
   })
 
   test('shows descriptions in printable characters', async () => {

@@ -4,32 +4,41 @@ import { StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createGatewayDouble } from '../../test/gateway-double.js'
-import { rpc, until } from '../../test/http-server.js'
+import { initialize, rpc, until } from '../../test/http-server.js'
+import type { Gateway } from '../gateway.js'
 import { silentLog } from '../logs.js'
+import { startGateway } from '../protocol/test-gateway.js'
 import { serveOverStdio } from './serve-stdio.js'
 
-function start({ maxLineBytes = 1_000_000, graceMs = 5_000 } = {}) {
-  const gateway = createGatewayDouble()
-  const input = new PassThrough()
-  const output = new PassThrough()
-  let written = ''
-  output.on('data', chunk => {
-    written += String(chunk)
-  })
-  const connection = serveOverStdio({ gateway, log: silentLog, input, output, maxLineBytes, graceMs })
-  onTestFinished(() => connection.close(0))
-  const send = (...messages: readonly object[]) => {
-    for (const message of messages) input.write(`${JSON.stringify(message)}\n`)
-  }
-  const answers = () => written.split('\n').filter(line => line !== '')
-  return { gateway, input, output, connection, send, answers }
+interface Options {
+  readonly maxLineBytes?: number
+  readonly graceMs?: number
 }
 
-const INITIALIZE = rpc(
-  'initialize',
-  { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'x', version: '1' } },
-  0,
-)
+/** Serves a gateway over streams. */
+function serve(gateway: Gateway, { maxLineBytes = 1_000_000, graceMs = 5_000 }: Options = {}) {
+  const input = new PassThrough()
+  const output = new PassThrough()
+  const connection = serveOverStdio({ gateway, log: silentLog, input, output, maxLineBytes, graceMs })
+  onTestFinished(() => connection.close(0))
+  return { input, output, connection }
+}
+
+function start(options: Options = {}) {
+  const gateway = createGatewayDouble()
+  const served = serve(gateway, options)
+  let written = ''
+  served.output.on('data', chunk => {
+    written += String(chunk)
+  })
+  const send = (...messages: readonly object[]) => {
+    for (const message of messages) served.input.write(`${JSON.stringify(message)}\n`)
+  }
+  const answers = () => written.split('\n').filter(line => line !== '')
+  return { ...served, gateway, send, answers }
+}
+
+const INITIALIZE = initialize()
 
 describe('serving over stdio', () => {
   it.each(['legacy', { pin: '2026-07-28' }] as const)(
@@ -114,5 +123,61 @@ describe('serving over stdio', () => {
     send(INITIALIZE)
     output.destroy(new Error('EPIPE'))
     await connection.closed
+  })
+})
+
+describe('subscriptions of a modern client', () => {
+  const PAGE = 'open://page'
+
+  async function subscribe(times = 1) {
+    const requests: string[] = []
+    const { pool, gateway } = await startGateway({
+      open: {
+        eras: ['legacy'],
+        capabilities: { resources: { subscribe: true, listChanged: true } },
+        resources: [{ uri: PAGE, name: 'page' }],
+        answer({ method, params }) {
+          if (method.startsWith('resources/')) requests.push(`${method} ${String(params['uri'])}`)
+          return {}
+        },
+      },
+    })
+    const served = serve(gateway, { graceMs: 0 })
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: { pin: '2026-07-28' } } })
+    await client.connect(new StdioServerTransport(served.output, served.input))
+    const updates: string[] = []
+    client.setNotificationHandler('notifications/resources/updated', ({ params }) => void updates.push(params.uri))
+    let stream = await client.listen({ resourceSubscriptions: [PAGE] })
+    for (let i = 1; i < times; i++) stream = await client.listen({ resourceSubscriptions: [PAGE] })
+    const count = (method: string) => requests.filter(one => one === `resources/${method} ${PAGE}`).length
+    await until(() => count('subscribe') === times)
+    return { ...served, pool, gateway, client, stream, updates, count }
+  }
+
+  it('subscribe upstream to the resources that it names, and end with the subscription', async () => {
+    const { pool, stream, updates, count } = await subscribe()
+    await until(() => {
+      pool.update('open', PAGE)
+      return updates.length > 0
+    })
+    await stream.close()
+    await until(() => count('unsubscribe') === 1)
+  })
+
+  it('get an update once for each that names the resource', async () => {
+    const { pool, client, updates } = await subscribe(2)
+    pool.update('open', PAGE)
+    await until(() => updates.length >= 2)
+    await client.listTools()
+    expect(updates).toHaveLength(2)
+  })
+
+  it('end with the session when the client disconnects', async () => {
+    const { gateway, client, input, connection, count } = await subscribe()
+    await client.close()
+    input.end()
+    await connection.closed
+    await until(() => gateway.status().sessions === 0)
+    await until(() => count('unsubscribe') === 1)
   })
 })

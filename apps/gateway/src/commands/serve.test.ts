@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { createTestIo } from '@ts/cli-kit'
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { bundleCli } from '../../test/gateway-process.mjs'
-import { onLoopback, openSession, post, rpc } from '../../test/http-server.js'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { bundleCli, serveArgs, startGateway } from '../../test/gateway-process.mjs'
+import { initialize, onLoopback, openSession, post, rpc } from '../../test/http-server.js'
 import { processesWith, waitUntil } from '../../test/processes.mjs'
 import { serveHere } from '../../test/running.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
@@ -42,47 +41,21 @@ createInterface({ input: process.stdin }).on('line', line => {
 }).on('close', () => process.exit(0))
 `
 
-interface Started {
-  readonly url: string
-  readonly child: ChildProcess
-  readonly config: string
-  readonly log: () => string
-  readonly exited: Promise<number | string | null>
-  /** Marks the processes of this test. */
-  readonly mark: string
-  /** Writes the configuration again. */
-  readonly write: (tools: Readonly<Record<string, readonly string[]>>) => Promise<void>
-}
-
-let cli = ''
-beforeAll(async () => {
-  cli = await bundleCli()
-})
-
-function documentOf(folder: string, tools: Readonly<Record<string, readonly string[]>>, port?: number) {
-  const servers = Object.entries(tools).map(([key, names]) => [
-    key,
-    {
-      command: process.execPath,
-      args: [join(folder, 'server.mjs'), ...names],
-      env: { SECRET: 'the-value-of-a-secret' },
-    },
-  ])
-  return JSON.stringify({
-    mcpServers: Object.fromEntries(servers),
-    toolSearch: {
-      advanced: { catalogFolder: join(folder, 'catalogs') },
-      ...(port === undefined ? {} : { http: { port } }),
-    },
-  })
-}
-
-async function prepare(tools: Readonly<Record<string, readonly string[]>> = { small: ['echo', 'slow', 'stuck'] }) {
+/** A configuration with these servers, each with its tools, and what writes it again with others. */
+async function prepare() {
   const folder = await temporaryFolder({ 'server.mjs': SERVER })
   const config = join(folder, 'mcp.json')
-  const write: Started['write'] = next => writeFile(config, documentOf(folder, next))
-  await write(tools)
-  return { folder, config, write }
+  const mark = join(folder, 'server.mjs')
+  const write = (tools: Readonly<Record<string, readonly string[]>>) => {
+    const servers = Object.entries(tools).map(([key, names]) => [
+      key,
+      { command: process.execPath, args: [mark, ...names], env: { SECRET: 'the-value-of-a-secret' } },
+    ])
+    const toolSearch = { advanced: { catalogFolder: join(folder, 'catalogs') } }
+    return writeFile(config, JSON.stringify({ mcpServers: Object.fromEntries(servers), toolSearch }))
+  }
+  await write({ small: ['echo', 'slow', 'stuck'] })
+  return { folder, config, mark, write }
 }
 
 /** Serves in this process, for what does not depend on the process. */
@@ -93,26 +66,13 @@ async function startHere(...flags: readonly string[]) {
   return { url, config, log: stderr }
 }
 
-async function start(flags: readonly string[] = [], nodeFlags: readonly string[] = []): Promise<Started> {
-  const { folder, config, write } = await prepare()
-  const args = [...nodeFlags, cli, 'serve', '--config', config, '--http', '127.0.0.1:0', ...flags]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-  let log = ''
-  child.stderr?.on('data', chunk => {
-    log += String(chunk)
-  })
-  const exited = new Promise<number | string | null>(resolve =>
-    child.on('close', (code, signal) => resolve(code ?? signal)),
-  )
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await exited
-  })
-  const find = () => /"url":"(http:[^"]+)"/.exec(log)?.[1]
-  await waitUntil(() => find() !== undefined || child.exitCode !== null, 30_000)
-  const url = find()
-  if (url === undefined) throw new Error(`The gateway did not listen:\n${log}`)
-  return { url, child, config, log: () => log, exited, mark: join(folder, 'server.mjs'), write }
+/** Serves in a process, all of whose children have `mark` in their command lines. */
+async function start() {
+  const prepared = await prepare()
+  const gateway = await startGateway(await bundleCli(), prepared.config)
+  onTestFinished(() => void gateway.stop('SIGKILL'))
+  const hasNoChildren = () => waitUntil(() => processesWith(prepared.mark).length === 0)
+  return { ...prepared, ...gateway, log: gateway.stderr, kill: process.kill.bind(process, gateway.pid), hasNoChildren }
 }
 
 function call(url: string, name: string, args: object = {}, headers: Readonly<Record<string, string>> = {}) {
@@ -137,40 +97,30 @@ describe('serve over HTTP', () => {
   })
 
   it('lets a call finish on SIGTERM, ends its children and exits with 0', async () => {
-    const { url, child, exited, mark } = await start()
+    const { url, mark, kill, exited, hasNoChildren } = await start()
     await ready(url)
-    const slow = call(url, 'small__slow', { ms: 700 })
+    const slow = call(url, 'small__slow', { ms: 400 })
     await called(mark, 'slow')
-    child.kill('SIGTERM')
+    kill('SIGTERM')
     expect(await (await slow).text()).toContain('slow is done')
-    expect(await exited).toBe(0)
-    expect(await waitUntil(() => processesWith(mark).length === 0)).toBe(true)
+    expect(await exited).toMatchObject({ code: 0 })
+    expect(await hasNoChildren()).toBe(true)
   })
 
   it('ends at once on a second signal, with its children', async () => {
-    const { url, child, exited, mark } = await start()
+    const { url, mark, kill, exited, hasNoChildren } = await start()
     await ready(url)
     void call(url, 'small__stuck').catch(() => {})
     await called(mark, 'stuck')
-    child.kill('SIGINT')
+    kill('SIGINT')
     await new Promise(resolve => setTimeout(resolve, 300))
-    child.kill('SIGINT')
-    expect(await exited).toBe(130)
-    expect(await waitUntil(() => processesWith(mark).length === 0)).toBe(true)
-  })
-
-  it('exits with 1 after an unhandled error, and leaves no children', async () => {
-    const fault = 'data:text/javascript,process.on("SIGUSR2",()=>{throw new Error("an invented fault")})'
-    const { url, child, exited, log, mark } = await start([], ['--import', fault])
-    await ready(url)
-    child.kill('SIGUSR2')
-    expect(await exited).toBe(1)
-    expect(log()).toContain('an invented fault')
-    expect(await waitUntil(() => processesWith(mark).length === 0)).toBe(true)
+    kill('SIGINT')
+    expect(await exited).toMatchObject({ code: 130 })
+    expect(await hasNoChildren()).toBe(true)
   })
 
   it('applies a changed configuration without ending sessions, and keeps it when the next one is broken', async () => {
-    const { url, config, log, write, child } = await start()
+    const { url, config, log, write, kill } = await start()
     await ready(url)
     const { headers } = await openSession(url)
     await write({ small: ['echo'], second: ['echo'] })
@@ -183,7 +133,7 @@ describe('serve over HTTP', () => {
     await ready(url, 'second__echo')
     const count = () => log().split('cannot be used; the earlier one is kept').length
     const before = count()
-    child.kill('SIGHUP')
+    kill('SIGHUP')
     expect(await waitUntil(() => count() > before)).toBe(true)
     expect((await post(url, rpc('ping'), headers)).status).toBe(200)
   })
@@ -208,31 +158,9 @@ describe('serve over HTTP', () => {
   })
 })
 
-describe('serve over stdio', () => {
-  it('answers piped requests and writes nothing else to standard output', async () => {
-    const { config } = await prepare()
-    const child = spawn(process.execPath, [cli, 'serve', '--config', config, '--log-level', 'debug'], { stdio: 'pipe' })
-    let out = ''
-    child.stdout.on('data', chunk => {
-      out += String(chunk)
-    })
-    child.stderr.resume()
-    const initialize = rpc(
-      'initialize',
-      { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'x', version: '1' } },
-      0,
-    )
-    child.stdin.end(`${JSON.stringify(initialize)}\n${JSON.stringify(rpc('tools/list', {}, 1))}\n`)
-    expect(await new Promise(resolve => child.on('exit', resolve))).toBe(0)
-    const answers = out.split('\n').filter(line => line !== '')
-    expect(answers.map(line => (JSON.parse(line) as { id: number }).id)).toEqual([0, 1])
-  })
-})
-
 describe('the options of serve', () => {
-  async function run(flags: readonly string[], document?: string) {
+  async function run(...flags: readonly string[]) {
     const { config, folder } = await prepare()
-    if (document !== undefined) await writeFile(config, document)
     const io = createTestIo(folder)
     return { code: await runCli(['serve', '--config', config, ...flags], io), err: io.stderr() }
   }
@@ -244,7 +172,7 @@ describe('the options of serve', () => {
     [['--ranker', 'lexicl'], /lexicl/],
     [['--log-level', 'loud'], /--log-level: found "loud"/],
   ])('refuses %j with one line and code 2', async (flags, message) => {
-    const { code, err } = await run(flags)
+    const { code, err } = await run(...flags)
     expect(code).toBe(2)
     expect(err).toMatch(message)
     expect(err.trim().split('\n')).toHaveLength(1)
@@ -252,14 +180,12 @@ describe('the options of serve', () => {
 
   it('refuses a port that is taken', async () => {
     const { port } = new URL(await onLoopback(() => {}))
-    const { code, err } = await run(['--http', `127.0.0.1:${port}`])
+    const { code, err } = await run('--http', `127.0.0.1:${port}`)
     expect([code, err]).toEqual([2, expect.stringContaining('the port is taken')])
   })
 
   it('gives the roots of a client to servers over stdio only', async () => {
     const { config, folder } = await prepare()
-    const initialize = (capabilities: object) =>
-      rpc('initialize', { protocolVersion: '2025-11-25', capabilities, clientInfo: { name: 'x', version: '1' } }, 0)
     const { url } = await startHere()
     await ready(url)
     const opened = await post(url, initialize({ roots: {} }))
@@ -268,11 +194,8 @@ describe('the options of serve', () => {
     expect(overHttp).toContain('echo by')
     expect(overHttp).not.toContain('with roots')
 
-    const transport = new StdioClientTransport({
-      command: process.execPath,
-      args: [cli, 'serve', '--config', config],
-      stderr: 'ignore',
-    })
+    const [command, args] = [process.execPath, serveArgs(await bundleCli(), config)]
+    const transport = new StdioClientTransport({ command, args, stderr: 'ignore' })
     const capabilities = { roots: {} }
     const client = new Client({ name: 'x', version: '1' }, { capabilities, versionNegotiation: { mode: 'legacy' } })
     client.setRequestHandler('roots/list', () => ({ roots: [] }))

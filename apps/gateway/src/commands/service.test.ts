@@ -48,7 +48,7 @@ describe.each([
     expect.stringMatching(/^launchctl print gui\/\d+\/ts-gateway$/),
   ],
 ] as const)('service on %s', (platform, start, stop, status) => {
-  it('writes a file that only its user reads, starts it, and says what to enter in each client', async () => {
+  it('writes a file that only its user reads, starts it, says what to enter in each client, and ends it', async () => {
     const { home, run, file, asked } = await prepare(platform)
     const { code, out } = await run('install', ...ENV_FILE)
     expect([code, await asked()]).toEqual([0, [start]])
@@ -61,26 +61,20 @@ describe.each([
     // Again: the running one is stopped first.
     expect((await run('install', ...ENV_FILE)).code).toBe(0)
     expect(await asked()).toEqual([start, stop, start])
+    // It is ended, and its file removed, once.
+    expect((await run('uninstall')).code).toBe(0)
+    await expect(stat(file)).rejects.toMatchObject(missing)
+    expect((await run('uninstall')).out).toContain('nothing is installed')
+    expect(await asked()).toEqual([start, stop, start, stop])
   })
 
   it('prints what it would do, and does nothing', async () => {
     const { run, file, asked } = await prepare(platform)
     const { code, out } = await run('install', '--print', ...ENV_FILE)
-    expect(code).toBe(0)
-    expect(out).toContain(file)
-    expect(out).toContain(process.execPath)
-    expect((await run('uninstall', '--print')).out).toContain(file)
+    expect([code, out]).toEqual([0, expect.stringContaining(process.execPath)])
+    for (const shown of [out, (await run('uninstall', '--print')).out]) expect(shown).toContain(file)
     expect(await asked()).toEqual([])
     await expect(stat(file)).rejects.toMatchObject(missing)
-  })
-
-  it('ends the service and removes its file, once', async () => {
-    const { run, file, asked } = await prepare(platform)
-    await run('install', ...ENV_FILE)
-    expect((await run('uninstall')).code).toBe(0)
-    await expect(stat(file)).rejects.toMatchObject(missing)
-    expect((await run('uninstall')).out).toContain('nothing is installed')
-    expect(await asked()).toEqual([start, stop])
   })
 
   it('asks the system for the status, and passes on that it failed', async () => {
