@@ -88,13 +88,6 @@ const toText = (document: unknown) => JSON.stringify(document)
 type Schema = { properties?: Record<string, object>; patternProperties?: object }
 
 describe('the reader', () => {
-  test('throws only its own error, for any document', { timeout: 600_000 }, () => {
-    fc.assert(
-      fc.property(anyDocument, document => void isRead(toText(document))),
-      { numRuns: RUNS * 5 },
-    )
-  })
-
   test('throws only its own error, for any text', { timeout: 600_000 }, () => {
     const longer = ['- ', '? ', '  ', '&a ', '*a', '!!x ', '//', '/*', '<<', '---', 'mcpServers']
     const part = fc.constantFrom(...'{}[]:,"\'#|>%\n\t', ...longer)
@@ -130,13 +123,16 @@ describe('the reader', () => {
 })
 
 describe('the schema', () => {
-  test('refuses nothing that the reader accepts', { timeout: 600_000 }, () => {
+  test('refuses nothing that the reader accepts, which throws only its own error for any document', {
+    timeout: 600_000,
+  }, () => {
     let read = 0
     fc.assert(
       fc.property(anyDocument, document => {
+        const isAccepted = isRead(toText(document))
         // The reader does not check a disabled server.
         fc.pre(!/"disabled":true|"enabled":false/.test(toText(document)))
-        if (!isRead(toText(document))) return
+        if (!isAccepted) return
         read++
         expect(validateArguments(SCHEMA, document)).toEqual([])
       }),

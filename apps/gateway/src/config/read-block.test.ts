@@ -42,71 +42,44 @@ describe('the toolSearch block', () => {
   })
 
   test('reads every key, in camel and in snake case', () => {
+    const http = { host: '0.0.0.0', port: 0 }
+    const scope = { servers: ['one'], tools: ['one:*', 'x'] }
+    const own = { deferLoading: ['a'], instances: 'token', callTimeoutMs: 5 }
+    const times = { startTimeoutMs: 6, startWaitMs: 0, idleMs: 0 }
+    const limits = { maxChildren: 2, sessionIdleMs: 5_000 }
+    const ranker = { use: 'bm25', options: { k1: 1 } }
     const camel = toolSearch({
-      mode: 'load',
-      ranker: { use: 'bm25', options: { k1: 1 } },
-      logSearches: true,
+      ...{ mode: 'load', ranker, logSearches: true, threshold: 12, neverDefer: ['a'] },
       pins: { path: 'pins.json', unpinned: 'pass' },
       http: {
-        host: '0.0.0.0',
-        port: 0,
-        tokens: [{ name: 'ci', token: '${TOKEN}', servers: ['one'], tools: ['one:*', 'x'] }],
-        pageToken: 'page-${TOKEN}',
+        ...{ ...http, tokens: [{ name: 'ci', token: '${TOKEN}', ...scope }], pageToken: 'page-${TOKEN}' },
         advanced: { allowedHosts: ['Tools.example'], allowedOrigins: ['https://Tools.example:8443'] },
       },
-      advanced: {
-        splitCall: true,
-        catalogFolder: 'catalogs',
-        limits: { maxChildren: 2, sessionIdleMs: 5_000 },
-      },
-      servers: {
-        one: {
-          deferLoading: ['a'],
-          instances: 'token',
-          callTimeoutMs: 5,
-          advanced: { startTimeoutMs: 6, startWaitMs: 0, idleMs: 0 },
-        },
-      },
-      threshold: 12,
-      neverDefer: ['a'],
+      advanced: { splitCall: true, catalogFolder: 'catalogs', limits },
+      servers: { one: { ...own, advanced: times } },
     })
     expect(camel).toMatchObject({
-      mode: 'load',
+      ...{ mode: 'load', ranker, splitCall: true, logSearches: true, catalogFolder: '/etc/tools/catalogs' },
       search: { disclosure: 'load', activation: { threshold: 12 }, policy: { neverDefer: ['a'] } },
-      ranker: { use: 'bm25', options: { k1: 1 } },
-      splitCall: true,
-      logSearches: true,
       pins: { path: '/etc/tools/pins.json', unpinned: 'pass' },
-      catalogFolder: '/etc/tools/catalogs',
       http: {
-        host: '0.0.0.0',
-        port: 0,
-        tokens: [{ name: 'ci', token: ENV.TOKEN, scope: { servers: ['one'], tools: ['one:*', 'x'] } }],
-        pageToken: `page-${ENV.TOKEN}`,
-        allowedHosts: ['tools.example'],
-        allowedOrigins: ['https://tools.example:8443'],
+        ...{ ...http, tokens: [{ name: 'ci', token: ENV.TOKEN, scope }], pageToken: `page-${ENV.TOKEN}` },
+        ...{ allowedHosts: ['tools.example'], allowedOrigins: ['https://tools.example:8443'] },
       },
-      limits: { maxChildren: 2, sessionIdleMs: 5_000, maxSessions: 1_000 },
-      servers: [
-        { deferLoading: ['a'], instances: 'token', callTimeoutMs: 5, startTimeoutMs: 6, startWaitMs: 0, idleMs: 0 },
-      ],
+      limits: { ...limits, maxSessions: 1_000 },
+      servers: [{ ...own, ...times }],
       warnings: [],
     })
     const snake = parse({
       mcpServers: { one: { command: 'x' } },
       tool_search: {
         log_searches: true,
-        advanced: { split_call: true, catalog_folder: 'c', limits: { max_children: 3 } },
+        advanced: { split_call: true, limits: { max_children: 3 } },
         servers: { one: { advanced: { idle_ms: 7 } } },
       },
     })
-    expect(snake).toMatchObject({
-      splitCall: true,
-      logSearches: true,
-      catalogFolder: '/etc/tools/c',
-      limits: { maxChildren: 3 },
-      servers: [{ idleMs: 7 }],
-    })
+    const read = { splitCall: true, logSearches: true, limits: { maxChildren: 3 }, servers: [{ idleMs: 7 }] }
+    expect(snake).toMatchObject(read)
   })
 
   test.each([
@@ -120,10 +93,7 @@ describe('the toolSearch block', () => {
       { maxToolsLimit: 30, searchThreshold: 0.5 },
       { mode: 'window', search: { limits: { topBand: 0.5 } } },
     ],
-    [
-      { mode: 'window', toolSelectionOrder: ['alphabetical'] },
-      { mode: 'window', search: { disclosure: { name: 'window' } } },
-    ],
+    [{ maxToolsLimit: 9, toolSelectionOrder: ['alphabetical'] }, { search: { disclosure: { name: 'window' } } }],
     [{ type: 'tool_search', enabled: true, config: { maxToolsLimit: 30 } }, { mode: 'window' }],
     [{ type: 'tool_search' }, { mode: 'window' }],
     [false, { mode: 'bridge', search: { activation: false } }],
@@ -152,87 +122,55 @@ describe('the toolSearch block', () => {
   })
 
   test('warns about settings without effect', () => {
-    expect(toolSearch({ mode: 'bridge', maxTools: 5 }).warnings).toEqual([
-      expect.stringContaining('maxTools has no effect'),
-    ])
-    expect(toolSearch({ approve: ['two:delete_*', '*:x', 'delete'] }).warnings).toEqual([
-      expect.stringContaining('"two" is named'),
-    ])
-    expect(toolSearch({ selectedServers: ['on'], selectedTools: ['two:*'] }).warnings).toEqual([
-      expect.stringContaining('"on" is named, but there is none of this name; did you mean one?'),
-      expect.stringContaining('"two" is named'),
-    ])
-    expect(toolSearch({ http: { tokens: [{ name: 'a', token: 'short' }] } }).warnings).toEqual([
-      expect.stringContaining('can be guessed'),
-    ])
+    const unknown = '"two" is named'
+    for (const [block, ...warnings] of [
+      [{ mode: 'bridge', maxTools: 5 }, 'maxTools has no effect'],
+      [{ approve: ['two:delete_*', '*:x', 'delete'] }, unknown],
+      [
+        { selectedServers: ['on'], selectedTools: ['two:*'] },
+        '"on" is named, but there is none of this name; did you mean one?',
+        unknown,
+      ],
+      [{ http: { tokens: [{ name: 'a', token: 'short' }] } }, 'can be guessed'],
+    ] as const)
+      expect(toolSearch(block).warnings).toEqual(warnings.map(text => expect.stringContaining(text)))
   })
 
-  test.each([
+  const tokens = (...entries: readonly (readonly [name: string, token: string])[]) => ({
+    http: { tokens: entries.map(([name, token]) => ({ name, token })) },
+  })
+  const one = (settings: object) => ({ servers: { one: settings } })
+  const hosts = (advanced: object) => ({ http: { advanced } })
+  test.each<[unknown, RegExp]>([
     [{ mod: 'eager' }, /toolSearch\.mod: found an unknown key, .*did you mean mode\?/],
-    [
-      { advanced: { limits: { maxChilds: 3 } } },
-      /advanced\.limits\.maxChilds: found an unknown key.*did you mean maxChildren\?/,
-    ],
+    [{ advanced: { limits: { maxChilds: 3 } } }, /advanced\.limits\.maxChilds: .*did you mean maxChildren\?/],
     [{ http: { tokens: [{ name: 'a', secret: 'b' }] } }, /tokens\[0\]\.secret: found an unknown key/],
     [{ http: { tokens: [{ name: 'a' }] } }, /tokens\[0\]: found no token, expected one/],
     [{ servers: { two: {} } }, /servers\.two: found no such server/],
-    [{ servers: { one: { advanced: { idleMS: 3 } } } }, /idleMS: found an unknown key.*did you mean idleMs\?/],
-    [
-      { servers: { one: { advanced: { idleMs: -1 } } } },
-      /idleMs: found -1, expected a whole number from 0 to .*the nearest is 0/,
-    ],
-    [{ servers: { one: { advanced: { idleMs: 1.5 } } } }, /found 1\.5, expected a whole number/],
-    [
-      { servers: { one: { instances: 'sesion' } } },
-      /found "sesion", expected one of shared, session, token; did you mean session\?/,
-    ],
-    [{ servers: { one: { deferLoading: 'all' } } }, /deferLoading: found a text, expected true or false, or a list/],
+    [one({ advanced: { idleMS: 3 } }), /idleMS: found an unknown key.*did you mean idleMs\?/],
+    [one({ advanced: { idleMs: -1 } }), /idleMs: found -1, expected a whole number from 0 to .*the nearest is 0/],
+    [one({ advanced: { idleMs: 1.5 } }), /found 1\.5, expected a whole number/],
+    [one({ instances: 'sesion' }), /found "sesion", expected one of shared, session, token; did you mean session\?/],
+    [one({ deferLoading: 'all' }), /deferLoading: found a text, expected true or false, or a list/],
     [{ http: { port: 65_536 } }, /http\.port: found 65536, expected a whole number from 0 to 65535/],
     [{ http: { host: 'a b' } }, /http\.host: found "a b"/],
-    [
-      { http: { advanced: { allowedHosts: ['https://a/'] } } },
-      /http\.advanced\.allowedHosts\[0\]: found "https:\/\/a\/", expected a name/,
-    ],
-    [
-      { http: { advanced: { allowedOrigins: ['a.example'] } } },
-      /allowedOrigins\[0\]: found "a\.example", expected an origin/,
-    ],
+    [hosts({ allowedHosts: ['https://a/'] }), /advanced\.allowedHosts\[0\]: found "https:\/\/a\/", expected a name/],
+    [hosts({ allowedOrigins: ['a.example'] }), /allowedOrigins\[0\]: found "a\.example", expected an origin/],
     [{ http: { pageToken: 'a b' } }, /http\.pageToken: found a character that a bearer token cannot have/],
     [{ http: { pageToken: true } }, /http\.pageToken: found true, expected/],
     [
-      { http: { tokens: [{ name: 'a', token: 'x' }], pageToken: 'x' } },
+      { http: { ...tokens(['a', 'x']).http, pageToken: 'x' } },
       /http\.pageToken: found the token of a client, expected another one/,
     ],
-    [{ http: { tokens: [{ name: 'a', token: 'a b' }] } }, /found a character that a bearer token cannot have/],
-    [
-      {
-        http: {
-          tokens: [
-            { name: 'a', token: 'x' },
-            { name: 'b', token: 'x' },
-          ],
-        },
-      },
-      /found the token of another entry/,
-    ],
-    [
-      {
-        http: {
-          tokens: [
-            { name: 'a', token: 'x' },
-            { name: 'a', token: 'y' },
-          ],
-        },
-      },
-      /found "a" twice/,
-    ],
+    [tokens(['a', 'a b']), /found a character that a bearer token cannot have/],
+    [tokens(['a', 'x'], ['b', 'x']), /found the token of another entry/],
+    [tokens(['a', 'x'], ['a', 'y']), /found "a" twice/],
     [{ mode: 'bridge', disclosure: 'bridge' }, /found both mode and disclosure/],
     [{ disclosure: 'native' }, /found native, which no MCP client has/],
     [{ ranker: 'bm25', algorithm: 'bm25' }, /found both ranker and algorithm/],
     [{ limits: {} }, /toolSearch\.limits: found a key of another place; write toolSearch\.advanced\.limits$/],
-    [{ servers: { one: { idleMs: 3 } } }, /one\.idleMs: found a key of another place; write advanced\.idleMs$/],
+    [one({ idleMs: 3 }), /one\.idleMs: found a key of another place; write advanced\.idleMs$/],
     [{ http: { drain_ms: 3 } }, /http\.drain_ms: found a key of another place; write advanced\.drainMs$/],
-    [{ tool_names: {} }, /tool_names: found a key of another place; write toolSearch\.advanced\.toolNames$/],
     [{ advanced: { mode: 'eager' } }, /advanced\.mode: found a key of another place; write toolSearch\.mode$/],
     [{ advanced: { mod: 'eager' } }, /advanced\.mod: found an unknown key, expected one of splitCall/],
     [{ advanced: [] }, /toolSearch\.advanced: found a list, expected an object/],
@@ -255,33 +193,29 @@ describe('the toolSearch block', () => {
     expect(read({ credentials: 'user', instances: 'session' })).toMatchObject({ instances: 'session' })
     const oauth = { clientId: 'me', clientSecret: '${TOKEN}', issuer: 'https://login.example' }
     expect(read({ oauth })).toMatchObject({ oauth: { ...oauth, clientSecret: ENV.TOKEN } })
-    const refused = (behavior: object, entry?: object) => refusal(() => read(behavior, entry))
-    expect(refused({ oauth: {} }, { command: 'x' })).toMatch(
-      /servers\.docs\.oauth: found it on a server with a command/,
-    )
-    expect(refused({ credentials: 'user' }, { command: 'x' })).toMatch(
-      /credentials: found it on a server with a command/,
-    )
-    expect(refused({ oauth: { clientId: 'a', clientSecret: 'b' } })).toMatch(/without clientId and issuer/)
-    expect(refused({ oauth: { advanced: { parameters: { state: 'x' } } } })).toMatch(
-      /parameters\.state: found a parameter that the/,
-    )
+    const process = { command: 'x' }
+    for (const [behavior, message, entry] of [
+      [{ oauth: {} }, /servers\.docs\.oauth: found it on a server with a command/, process],
+      [{ credentials: 'user' }, /credentials: found it on a server with a command/, process],
+      [{ oauth: { clientId: 'a', clientSecret: 'b' } }, /without clientId and issuer/],
+      [{ oauth: { advanced: { parameters: { state: 'x' } } } }, /parameters\.state: found a parameter that the/],
+    ] as const)
+      expect(refusal(() => read(behavior, entry))).toMatch(message)
   })
 
-  test.each([
-    ['https://Tools.example', 'https://tools.example'],
-    ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
-  ])('reads the public URL %s and accepts its host', (publicUrl, expected) => {
-    const { http } = toolSearch({ http: { publicUrl } })
-    expect(http).toMatchObject({ publicUrl: expected, allowedHosts: [new URL(expected).host] })
+  test('reads the public URL, an https address or one of loopback, and accepts its host', () => {
+    const read = (publicUrl: string) => toolSearch({ http: { publicUrl } }).http
+    for (const [publicUrl, expected] of [
+      ['https://Tools.example', 'https://tools.example'],
+      ['http://127.0.0.1:8080/', 'http://127.0.0.1:8080'],
+    ] as const)
+      expect(read(publicUrl)).toMatchObject({ publicUrl: expected, allowedHosts: [new URL(expected).host] })
+    for (const url of ['tools.example', 'http://tools.example', 'https://tools.example/path', 'https://a@b.example'])
+      expect(
+        refusal(() => read(url)),
+        url,
+      ).toMatch(/publicUrl: found .*expected an https address/)
   })
-
-  test.each(['tools.example', 'http://tools.example', 'https://tools.example/path', 'https://a@b.example'])(
-    'refuses the public URL %s',
-    publicUrl => {
-      expect(refusal(() => toolSearch({ http: { publicUrl } }))).toMatch(/publicUrl: found .*expected an https address/)
-    },
-  )
 
   test('refuses a misspelled block', () => {
     const read = () => parse({ mcpServers: {}, toolsearch: {} })

@@ -76,10 +76,10 @@ describe('documents', () => {
     }
   })
 
-  test.each(['/mcp.json', '/mcp.yaml'])('reads 20,000 keys in %s', path => {
-    const settings = Array.from({ length: 20_000 }, (_, i) => `"k${i}": 1`).join(',\n')
+  test.each(['/mcp.json', '/mcp.yaml'])('reads 5,000 keys in %s', path => {
+    const settings = Array.from({ length: 5_000 }, (_, i) => `"k${i}": 1`).join(',\n')
     const text = `{"mcpServers": {"a": {"command": "x"}},\n${settings}}`
-    expect(parseGatewayConfig(text, path, { env: {} }).warnings[0]).toContain('and 19995 more')
+    expect(parseGatewayConfig(text, path, { env: {} }).warnings[0]).toContain('and 4995 more')
   })
 
   test('reads a file, and uses its folder for paths', async () => {

@@ -5,14 +5,8 @@ import { ENV, parse, refusal, server, toolSearch } from './test-config.js'
 
 describe('servers', () => {
   test('reads a process with every field, fills in variables, and resolves paths from the folder of the file', () => {
-    expect(
-      server({
-        command: './run.sh',
-        args: ['--token=${TOKEN}', 8080, true],
-        env: { A: '${EMPTY:-a}', B: 1 },
-        cwd: 'data',
-      }),
-    ).toMatchObject({
+    const args = ['--token=${TOKEN}', 8080, true]
+    expect(server({ command: './run.sh', args, env: { A: '${EMPTY:-a}', B: 1 }, cwd: 'data' })).toMatchObject({
       key: 'one',
       kind: 'stdio',
       command: '/etc/tools/run.sh',
@@ -23,19 +17,20 @@ describe('servers', () => {
     expect(server({ command: 'npx' })).toMatchObject({ command: 'npx', args: [], env: {}, cwd: '/etc/tools' })
   })
 
+  const url = 'https://a.example/mcp'
   test.each([
-    ['url', { url: 'https://a.example/mcp' }, 'http'],
-    ['Windsurf', { serverUrl: 'https://a.example/mcp' }, 'http'],
-    ['Gemini CLI', { httpUrl: 'https://a.example/mcp' }, 'http'],
-    ['type http', { type: 'http', url: 'https://a.example/mcp' }, 'http'],
-    ['type streamable-http', { type: 'streamable-http', url: 'https://a.example/mcp' }, 'http'],
-    ['type streamableHttp', { type: 'streamableHttp', url: 'https://a.example/mcp' }, 'http'],
-    ['transport sse', { transport: 'sse', url: 'https://a.example/mcp' }, 'sse'],
-    ['type sse', { type: 'sse', url: 'https://a.example/mcp' }, 'sse'],
-  ])('reads an address in the form: %s', (_, entry, kind) => {
+    ['http', { url }],
+    ['http', { serverUrl: url }],
+    ['http', { httpUrl: url }],
+    ['http', { type: 'http', url }],
+    ['http', { type: 'streamable-http', url }],
+    ['http', { type: 'streamableHttp', url }],
+    ['sse', { transport: 'sse', url }],
+    ['sse', { type: 'sse', url }],
+  ])('reads an address for %s as a client writes it: %j', (kind, entry) => {
     const read = server({ ...entry, headers: { authorization: 'Bearer ${TOKEN}' } })
     expect(read).toMatchObject({ kind, headers: { authorization: 'Bearer s3cret-value-of-token' }, idleMs: 0 })
-    expect(read.kind !== 'stdio' && read.url.href).toBe('https://a.example/mcp')
+    expect(read.kind !== 'stdio' && read.url.href).toBe(url)
   })
 
   test('uses the address for the given type if there are two', () => {
@@ -43,21 +38,13 @@ describe('servers', () => {
     expect(refusal(() => server({ command: 'x', url: 'https://a.example' }))).toContain('both "command" and "url"')
   })
 
+  const [a, b] = ['"a": {"command": "x"}', '"b": {"command": "x"}']
   test.each([
-    ['mcpServers', '{"mcpServers": {"b": {"command": "x"}, "a": {"command": "x"}}}'],
-    [
-      'servers, as in VS Code',
-      '{"inputs": [], "servers": {"b": {"type": "stdio", "command": "x"}, "a": {"command": "x"}}}',
-    ],
-    [
-      'Zed',
-      '{"context_servers": {"b": {"command": {"path": "x", "args": []}}, "a": {"source": "custom", "command": "x"}}}',
-    ],
-    [
-      'comments and trailing commas',
-      '{ /* all */ "mcpServers": {"b": {"command": "x",}, // one\n"a": {"command": "x"},}, }',
-    ],
-    ['a byte order mark', '\uFEFF{"mcpServers": {"b": {"command": "x"}, "a": {"command": "x"}}}'],
+    ['mcpServers', `{"mcpServers": {${b}, ${a}}}`],
+    ['servers, as in VS Code', `{"inputs": [], "servers": {"b": {"type": "stdio", "command": "x"}, ${a}}}`],
+    ['Zed', `{"context_servers": {"b": {"command": {"path": "x"}}, "a": {"source": "custom", "command": "x"}}}`],
+    ['comments and trailing commas', `{ /* all */ "mcpServers": {${b}, // one\n"a": {"command": "x",},}, }`],
+    ['a byte order mark', `\uFEFF{"mcpServers": {${b}, ${a}}}`],
   ])('keeps the order of %s', (_, text) => {
     const { servers } = parseGatewayConfig(text, '/mcp.json', { env: {} })
     expect(servers.map(({ key }) => key)).toEqual(['b', 'a'])
@@ -151,51 +138,28 @@ describe('servers', () => {
     expect(refusal(() => read({ roots: 'all' }))).toContain('servers.a.roots: found')
   })
 
+  const entry = (fields: unknown) => ({ mcpServers: { a: fields } })
   test.each([
     ['no server list', {}, /^mcp\.json: found no "mcpServers", expected/],
     ['two server lists', { mcpServers: {}, servers: {} }, /found both mcpServers and servers/],
     ['a list of servers', { mcpServers: [] }, /mcpServers: found a list, expected/],
-    ['a server that is not an object', { mcpServers: { a: 'npx' } }, /mcp\.json: a: found a text, expected an object/],
-    ['no command', { mcpServers: { a: { comand: 'x' } } }, /did you mean command by comand\?/],
-    ['an empty command', { mcpServers: { a: { command: ' ' } } }, /a\.command: found an empty text/],
-    ['two addresses', { mcpServers: { a: { url: 'http://a', serverUrl: 'http://b' } } }, /found url and serverUrl/],
-    [
-      'args that are not a list',
-      { mcpServers: { a: { command: 'x', args: '-y' } } },
-      /a\.args: found a text, expected a list/,
-    ],
-    [
-      'env that is a list',
-      { mcpServers: { a: { command: 'x', env: ['A=b'] } } },
-      /a\.env: found a list, expected an object/,
-    ],
-    ['a variable with =', { mcpServers: { a: { command: 'x', env: { 'A=B': 'c' } } } }, /found the name "A=B"/],
-    [
-      'an unknown type',
-      { mcpServers: { a: { type: 'ws', url: 'ws://a' } } },
-      /a\.type: found "ws", expected one of stdio, http/,
-    ],
-    [
-      'a type without its address',
-      { mcpServers: { a: { type: 'http', command: 'x' } } },
-      /found the type http without a url/,
-    ],
-    [
-      'a url that is not an address',
-      { mcpServers: { a: { url: 'a.example' } } },
-      /a\.url: found a text that is not an http or https address/,
-    ],
-    ['another protocol', { mcpServers: { a: { url: 'file:///etc' } } }, /not an http or https address/],
+    ['a server that is not an object', entry('npx'), /mcp\.json: a: found a text, expected an object/],
+    ['no command', entry({ comand: 'x' }), /did you mean command by comand\?/],
+    ['an empty command', entry({ command: ' ' }), /a\.command: found an empty text/],
+    ['two addresses', entry({ url: 'http://a', serverUrl: 'http://b' }), /found url and serverUrl/],
+    ['args that are no list', entry({ command: 'x', args: '-y' }), /a\.args: found a text, expected a list/],
+    ['env that is a list', entry({ command: 'x', env: ['A=b'] }), /a\.env: found a list, expected an object/],
+    ['a variable with =', entry({ command: 'x', env: { 'A=B': 'c' } }), /found the name "A=B"/],
+    ['an unknown type', entry({ type: 'ws', url: 'ws://a' }), /a\.type: found "ws", expected one of stdio, http/],
+    ['a type without its address', entry({ type: 'http', command: 'x' }), /found the type http without a url/],
+    ['a url that is no address', entry({ url: 'a.example' }), /a\.url: found a text that is not an http or https addr/],
+    ['another protocol', entry({ url: 'file:///etc' }), /not an http or https address/],
     [
       'an unset variable',
-      { mcpServers: { a: { command: '${NO_SUCH}' } } },
+      entry({ command: '${NO_SUCH}' }),
       /a\.command: found \$\{NO_SUCH\}, which is not set; export NO_SUCH/,
     ],
-    [
-      'an input of VS Code',
-      { servers: { a: { command: 'x', env: { K: '${input:key}' } } } },
-      /a\.env\.K: found \$\{input:key\}/,
-    ],
+    ['an input of VS Code', entry({ command: 'x', env: { K: '${input:key}' } }), /a\.env\.K: found \$\{input:key\}/],
   ])('refuses %s', (_, document, message) => {
     expect(refusal(() => parse(document))).toMatch(message)
   })
