@@ -1,17 +1,17 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { type OAuthWorld, startOAuth, visit } from '../../test/oauth-server.mjs'
+import { temporaryFolder } from '../../test/temporary-folder.js'
 import type { HttpServerConfig } from '../config/gateway-config.js'
-import type { Log } from '../logs.js'
+import { type Log, silentLog } from '../logs.js'
 import { createConnect } from '../upstream/connect.js'
 import type { CallContext } from '../upstream/connection.js'
 import { httpServer } from '../upstream/test-servers.js'
 import { createCredentials } from './credentials.js'
 import { createLogins, logout } from './login.js'
 import { createLoginLinks } from './login-links.js'
-import { createFileRecords, createSealedStore, type TokenStore } from './token-store.js'
+import { createFileRecords, createSealedStore } from './token-store.js'
 
 const CONTEXT: CallContext = { capabilities: {} }
 const CALL = { method: 'tools/call', params: { name: 'whoami', arguments: {} } }
@@ -19,11 +19,8 @@ const CALL = { method: 'tools/call', params: { name: 'whoami', arguments: {} } }
 /** Logins with a store in a folder of their own, and everything that was logged. */
 async function prepare(options: Parameters<typeof startOAuth>[0] = {}, fields: Partial<HttpServerConfig> = {}) {
   const oauth = await startOAuth(options)
-  const folder = await mkdtemp(join(tmpdir(), 'oauth-'))
-  onTestFinished(async () => {
-    await oauth.close()
-    await rm(folder, { recursive: true, force: true })
-  })
+  const folder = await temporaryFolder()
+  onTestFinished(() => oauth.close())
   const limits = { callTimeoutMs: 5_000, startTimeoutMs: 5_000 }
   const server = httpServer('docs', oauth.url, { ...limits, oauth: { privateAddresses: true }, ...fields })
   const logged: string[] = []
@@ -33,7 +30,7 @@ async function prepare(options: Parameters<typeof startOAuth>[0] = {}, fields: P
   const open = () => {
     const store = createSealedStore(createFileRecords(folder), async () => Buffer.alloc(32, 7))
     const credentials = createCredentials({ store, log })
-    const logins = createLogins({ credentials, log, limitMs: 2_000 })
+    const logins = createLogins({ credentials, log, limitMs: 1_500 })
     const links = createLoginLinks({ logins, servers: () => [server] })
     return { store, credentials, logins, links, connect: createConnect({ credentials }) }
   }
@@ -82,10 +79,9 @@ test.each(['legacy', 'modern'] as const)('logs in and calls a server of the %s e
 test('refreshes once for eight calls on one expired token', async () => {
   const { login, connected, oauth, open } = await prepare()
   await login()
-  const clients = [...Array(3)].map(() => connected('modern'))
-  // Another process that shares the store.
-  const other = [...Array(1)].map(() => connected('modern', open().connect))
-  const all = await Promise.all([...clients, ...other])
+  // One is of another process that shares the store.
+  const connecting = [undefined, undefined, undefined, open().connect].map(connect => connected('modern', connect))
+  const all = await Promise.all(connecting)
   for (const client of all) await client.call()
   await oauth.expire()
   const results = await Promise.all([...all, ...all].map(client => client.call()))
@@ -96,7 +92,7 @@ test('refreshes once for eight calls on one expired token', async () => {
 test('refreshes before the token ends', async () => {
   const { login, server, store, oauth } = await prepare()
   await login()
-  const later = createCredentials({ store, log: nothing(), now: () => Date.now() + 3_000_000 })
+  const later = createCredentials({ store, log: silentLog, now: () => Date.now() + 3_000_000 })
   await later.for(server, 'shared').token()
   expect(oauth.world.refreshes).toBe(1)
 })
@@ -112,19 +108,16 @@ test('asks for a login after the grant was revoked, and works after it', async (
 })
 
 test('calls a server that needed no login also while the store of the logins is away', async () => {
-  const { server } = await prepare()
+  const { server, store } = await prepare()
   let [time, isAway, asked] = [0, true, 0]
-  const store: TokenStore = {
-    get: async () => {
-      asked++
-      if (isAway) throw new Error('the store is away')
-      return undefined
-    },
-    set: async () => {},
-    delete: async () => {},
-    exclusive: async () => Promise.reject(new Error('the store is away')),
+  const away = () => (isAway ? Promise.reject(new Error('the store is away')) : Promise.resolve(undefined))
+  const get = () => {
+    asked++
+    return away()
   }
-  const { token, renew } = createCredentials({ store, log: nothing(), now: () => time }).for(server, 'shared')
+  const now = () => time
+  const credentials = createCredentials({ store: { ...store, get, exclusive: away as never }, log: silentLog, now })
+  const { token, renew } = credentials.for(server, 'shared')
   await expect(token()).rejects.toThrow('away')
   isAway = false
   expect(await token()).toBeUndefined()
@@ -191,48 +184,57 @@ test('refuses an answer of another issuer, and an error of the authorization ser
   expect(await failure(refused.done)).toBe('LoginFailed: The login was refused: access_denied.')
 })
 
-const lie = (fields: (oauth: { origin: string }) => Record<string, unknown>) => async (oauth: OAuthWorld) => {
+const lie = (fields: object) => async (oauth: OAuthWorld) => {
   const path = '/.well-known/oauth-authorization-server'
   const honest = (await (await fetch(`${oauth.origin}/.well-known/openid-configuration`)).json()) as object
-  oauth.world.answers[path] = { ...honest, ...fields(oauth) }
+  oauth.world.answers[path] = { ...honest, ...fields }
 }
 
 test.each([
-  ['another issuer', lie(() => ({ issuer: 'https://other.example' })), /Issuer/],
-  ['a token endpoint without https', lie(() => ({ token_endpoint: 'http://tokens.example/token' })), /https|Insecure/],
-  ['a page without https', lie(() => ({ authorization_endpoint: 'http://pages.example/' })), /expected https/],
-  ['no PKCE', lie(() => ({ code_challenge_methods_supported: ['plain'] })), /without PKCE/],
-  ['no registration', lie(() => ({ registration_endpoint: undefined })), /oauth\.clientId: found none/],
-] as const)('refuses metadata with %s', async (_, prepareLie, message) => {
+  ['another issuer', { issuer: 'https://other.example' }, /Issuer/],
+  ['a token endpoint without https', { token_endpoint: 'http://tokens.example/token' }, /https|Insecure/],
+  ['a page without https', { authorization_endpoint: 'http://pages.example/' }, /expected https/],
+  ['no PKCE', { code_challenge_methods_supported: ['plain'] }, /without PKCE/],
+  ['no registration', { registration_endpoint: undefined }, /oauth\.clientId: found none/],
+])('refuses metadata with %s', async (_, fields, message) => {
   const { links, server, oauth } = await prepare()
-  await prepareLie(oauth)
+  await lie(fields)(oauth)
   const begun = links.onThisMachine(server, undefined)
-  const outcome = failure(begun.then(link => visit(link.url).then(() => link.done)))
-  expect(await outcome).toMatch(message)
+  expect(await failure(begun.then(link => visit(link.url).then(() => link.done)))).toMatch(message)
 })
 
-test('reaches no private address that a server names, unless the configuration allows it', async () => {
-  const { links, server, oauth } = await prepare({}, { oauth: {} })
-  expect(await failure(links.onThisMachine(server, undefined))).toMatch(/expected https|private address/)
-  expect(oauth.world.logins).toBe(0)
-})
-
+const resource = { resource: 'https://other.example/mcp' }
 test.each([
+  ['a private address that the configuration does not allow', {}, /expected https|private address/],
   ['a private authorization server', { authorization_servers: ['https://10.0.0.1'] }, /private address 10\.0\.0\.1/],
   ['the metadata service of a cloud', { authorization_servers: ['https://169.254.169.254'] }, /private address/],
-  ['another resource', { resource: 'https://other.example/mcp' }, /unexpected|resource/],
-] as const)('refuses resource metadata with %s', async (_, metadata, message) => {
-  const { links, server, oauth } = await prepare({ metadata }, { oauth: { privateAddresses: 'resource' in metadata } })
+  ['another resource', resource, /unexpected|resource/],
+])('refuses resource metadata with %s, and reaches nothing', async (_, metadata, message) => {
+  const { links, server, oauth } = await prepare({ metadata }, { oauth: { privateAddresses: metadata === resource } })
   expect(await failure(links.onThisMachine(server, undefined))).toMatch(message)
   expect(oauth.world.logins).toBe(0)
 })
 
-test('uses a client id metadata document where the authorization server reads one', async () => {
-  const clientMetadataUrl = 'https://tools.example/client.json'
-  const { links, server, oauth } = await prepare({}, { oauth: { privateAddresses: true, clientMetadataUrl } })
-  await lie(() => ({ client_id_metadata_document_supported: true, registration_endpoint: undefined }))(oauth)
+const document = 'https://tools.example/client.json'
+const reads = { client_id_metadata_document_supported: true, registration_endpoint: undefined }
+test.each<[string, Partial<HttpServerConfig['oauth']>, Record<string, string | null>, object?]>([
+  ['a client id metadata document where it is read', { clientMetadataUrl: document }, { client_id: document }, reads],
+  [
+    'a client that was registered by hand',
+    { clientId: 'mine', scope: 'write' },
+    { client_id: 'mine', scope: 'write offline_access' },
+  ],
+  [
+    'parameters that a provider needs, without those that it refuses',
+    { parameters: { access_type: 'offline', resource: '' } },
+    { access_type: 'offline', resource: null },
+  ],
+])('logs in with %s', async (_, own, expected, metadata) => {
+  const { links, server, oauth } = await prepare({}, { oauth: { privateAddresses: true, ...own } })
+  if (metadata !== undefined) await lie(metadata)(oauth)
   const link = await links.onThisMachine(server, undefined)
-  expect(new URL(link.url).searchParams.get('client_id')).toBe(clientMetadataUrl)
+  const query = new URL(link.url).searchParams
+  expect(Object.fromEntries(Object.keys(expected).map(name => [name, query.get(name)]))).toEqual(expected)
   link.cancel()
 })
 
@@ -242,15 +244,6 @@ test('sends the secret of a client only to its own authorization server', async 
   expect(await failure(links.onThisMachine(server, undefined))).toMatch(
     /oauth\.issuer: found that .* expected https:..login/,
   )
-})
-
-test('adds the parameters that a provider needs, and removes those that it refuses', async () => {
-  const parameters = { access_type: 'offline', resource: '' }
-  const { links, server } = await prepare({}, { oauth: { privateAddresses: true, parameters } })
-  const link = await links.onThisMachine(server, undefined)
-  const query = new URL(link.url).searchParams
-  expect([query.get('access_type'), query.get('resource')]).toEqual(['offline', null])
-  link.cancel()
 })
 
 test('logs out, and revokes the tokens', async () => {
@@ -263,15 +256,3 @@ test('logs out, and revokes the tokens', async () => {
   const headers = { authorization: `Bearer ${stolen}`, 'content-type': 'application/json' }
   expect((await fetch(server.url, { method: 'POST', headers, body: '{}' })).status).toBe(401)
 })
-
-test('uses a client that was registered by hand', async () => {
-  const { links, server } = await prepare({}, { oauth: { privateAddresses: true, clientId: 'mine', scope: 'write' } })
-  const link = await links.onThisMachine(server, undefined)
-  expect(new URL(link.url).searchParams.get('client_id')).toBe('mine')
-  expect(new URL(link.url).searchParams.get('scope')).toBe('write offline_access')
-  link.cancel()
-})
-
-function nothing(): Log {
-  return { debug() {}, info() {}, warn() {}, error() {} }
-}

@@ -1,5 +1,5 @@
 import type { lookup } from 'node:dns'
-import { chmod, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -98,11 +98,8 @@ describe.each(SERVERS)('the sealed store of replicas in %s', (_name, missing, st
         createSealedStore(records, async () => (i < 2 ? KEY : Buffer.alloc(32, 2))),
       )
       await Promise.all([one!.set('a', 'secret a'), other!.set('b', 'secret b')])
-      expect([await other!.get('a'), await one!.get('b'), await one!.get('c')]).toEqual([
-        'secret a',
-        'secret b',
-        undefined,
-      ])
+      const read = [await other!.get('a'), await one!.get('b'), await one!.get('c')]
+      expect(read).toEqual(['secret a', 'secret b', undefined])
       expect(await stranger!.get('a')).toBeUndefined()
       await other!.set('a', 'another')
       expect(await one!.get('a')).toBe('another')
@@ -139,19 +136,12 @@ describe('the key of the store', () => {
       throw new Error('DBus error')
     },
   }
-  const keyringOf = (): Keyring => {
-    let kept: string | null = null
-    return {
-      get: () => kept,
-      set: value => {
-        kept = value
-      },
-    }
-  }
+  const keyIn = (folder: string, keyring = noKeyring, env: Record<string, string> = {}) =>
+    sealingKey({ folder, env, log: silentLog, keyring })
 
   test('comes from TS_GATEWAY_SECRET', async () => {
     const folder = await temporaryFolder({})
-    const from = (secret: string) => sealingKey({ folder, env: { TS_GATEWAY_SECRET: secret }, log: silentLog })
+    const from = (secret: string) => keyIn(folder, undefined, { TS_GATEWAY_SECRET: secret })
     expect(await from('0123456789abcdef')).toEqual(await from('0123456789abcdef'))
     expect(await from('0123456789abcdef')).not.toEqual(await from('0123456789abcdeg'))
     await expect(from('short')).rejects.toThrow(/TS_GATEWAY_SECRET: found fewer than 16 characters/)
@@ -160,77 +150,66 @@ describe('the key of the store', () => {
 
   test('is in a file that only this user can read if there is no keyring that keeps it', async () => {
     const folder = join(await temporaryFolder({}), 'deep')
-    const forgetful: Keyring = { get: () => null, set() {} }
-    const made = await sealingKey({ folder, env: {}, log: silentLog, keyring: forgetful })
+    const made = await keyIn(folder, { get: () => null, set() {} })
     expect(made).toHaveLength(32)
-    expect(await sealingKey({ folder, env: {}, log: silentLog, keyring: noKeyring })).toEqual(made)
+    expect(await keyIn(folder)).toEqual(made)
     const path = join(folder, 'key')
     if (process.platform !== 'win32') {
       expect((await stat(path)).mode & 0o777).toBe(0o600)
       await chmod(path, 0o644)
-      await expect(sealingKey({ folder, env: {}, log: silentLog, keyring: noKeyring })).rejects.toThrow('chmod 600')
+      await expect(keyIn(folder)).rejects.toThrow('chmod 600')
     }
     await writeFile(path, 'nonsense')
     await chmod(path, 0o600)
-    await expect(sealingKey({ folder, env: {}, log: silentLog, keyring: noKeyring })).rejects.toThrow('not a key')
+    await expect(keyIn(folder)).rejects.toThrow('not a key')
   })
 
   test('is in the keyring if there is one, and is not replaced if the keyring cannot be reached later', async () => {
     const folder = await temporaryFolder({})
-    const keyring = keyringOf()
-    const made = await sealingKey({ folder, env: {}, log: silentLog, keyring })
-    expect(keyring.get()).toBe(made.toString('base64'))
+    let kept: string | null = null
+    const keyring: Keyring = {
+      get: () => kept,
+      set: value => {
+        kept = value
+      },
+    }
+    const made = await keyIn(folder, keyring)
+    expect(kept).toBe(made.toString('base64'))
     expect(await readFile(join(folder, 'key'), 'utf8')).not.toContain(made.toString('base64'))
-    expect(await sealingKey({ folder, env: {}, log: silentLog, keyring })).toEqual(made)
-    await expect(sealingKey({ folder, env: {}, log: silentLog, keyring: noKeyring })).rejects.toThrow(
-      /keyring, which cannot/,
-    )
+    expect(await keyIn(folder, keyring)).toEqual(made)
+    await expect(keyIn(folder)).rejects.toThrow(/keyring, which cannot/)
   })
 
   test('is the same for two processes that make it at once', async () => {
     const folder = await temporaryFolder({})
-    await mkdir(folder, { recursive: true })
-    const make = () => sealingKey({ folder, env: {}, log: silentLog, keyring: noKeyring })
-    const [one, other] = await Promise.all([make(), make()])
+    const [one, other] = await Promise.all([keyIn(folder), keyIn(folder)])
     expect(one).toEqual(other)
   })
 })
 
-test.each([
-  ['127.0.0.1', true],
-  ['10.1.2.3', true],
-  ['172.31.0.1', true],
-  ['172.32.0.1', false],
-  ['192.168.1.1', true],
-  ['169.254.169.254', true],
-  ['100.64.0.1', true],
-  ['8.8.8.8', false],
-  ['0.0.0.0', true],
-  ['255.255.255.255', true],
-  ['::1', true],
-  ['::ffff:127.0.0.1', true],
-  ['::ffff:8.8.8.8', false],
-  ['::ffff:7f00:1', true],
-  ['fe80::1', true],
-  ['fd00::1', true],
-  ['64:ff9b::7f00:1', true],
-  ['2002:7f00:1::', true],
-  ['2606:4700::1111', false],
-])('the address %s is private: %s', (address, expected) => {
-  expect(isPrivateAddress(address)).toBe(expected)
+test('addresses of this machine, of private networks and of no machine are private, in every notation', () => {
+  const isPrivate = [
+    ...['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
+    ...['255.255.255.255', '::1', '::ffff:127.0.0.1', '::ffff:7f00:1', 'fe80::1', 'fd00::1'],
+    ...['64:ff9b::7f00:1', '2002:7f00:1::'],
+  ]
+  for (const address of isPrivate) expect(isPrivateAddress(address), address).toBe(true)
+  for (const address of ['172.32.0.1', '8.8.8.8', '::ffff:8.8.8.8', '2606:4700::1111'])
+    expect(isPrivateAddress(address), address).toBe(false)
 })
 
 test('refuses a public name that resolves to a private address, for the connection itself', async () => {
+  const found = ['8.8.8.8', '192.168.0.1'].map(address => ({ address, family: 4 }))
   const resolve = ((_host: string, _options: unknown, done: (error: null, found: unknown) => void) =>
-    done(null, [
-      { address: '8.8.8.8', family: 4 },
-      { address: '192.168.0.1', family: 4 },
-    ])) as unknown as typeof lookup
+    done(null, found)) as unknown as typeof lookup
   const fetchFn = createGuardedFetch(new URL('https://mcp.example/mcp'), false, resolve)
-  await expect(fetchFn('https://public.example/metadata')).rejects.toThrow(/private address public\.example/)
-  await expect(fetchFn('http://public.example/metadata')).rejects.toThrow(/expected https/)
-  await expect(fetchFn('https://a:b@public.example/')).rejects.toThrow(/a user or a password/)
-  await expect(fetchFn('https://[::1]/')).rejects.toThrow(/private address ::1/)
-  await expect(fetchFn('https://LOCALHOST/')).rejects.toThrow(/private address localhost/)
-  await expect(fetchFn('https://2130706433/')).rejects.toThrow(/private address 127\.0\.0\.1/)
+  for (const [url, message] of [
+    ['https://public.example/metadata', /private address public\.example/],
+    ['http://public.example/metadata', /expected https/],
+    ['https://a:b@public.example/', /a user or a password/],
+    ['https://[::1]/', /private address ::1/],
+    ['https://LOCALHOST/', /private address localhost/],
+    ['https://2130706433/', /private address 127\.0\.0\.1/],
+  ] as const)
+    await expect(fetchFn(url), url).rejects.toThrow(message)
 })

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables in configurations have this syntax
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { startIssuer } from '../../test/issuer.js'
 import type { HttpServerConfig, TokenConfig } from '../config/gateway-config.js'
 import { parse, refusal } from '../config/test-config.js'
@@ -15,25 +15,16 @@ const api = (more: Partial<HttpServerConfig> = {}): HttpServerConfig => ({
 describe('users', () => {
   test('are known as they were identified last, without those of the configuration', () => {
     const people = createPeople()
-    people.remember({ name: 'operator', token: 'x', scope: undefined })
-    people.remember(ANN)
-    people.remember({ ...ANN, token: 'later' })
-    expect(['operator', 'ann', 'bob', undefined].map(name => people.of(name)?.token)).toEqual([
-      undefined,
-      'later',
-      undefined,
-      undefined,
-    ])
+    for (const person of [{ ...ANN, name: 'operator', claims: undefined }, ANN, { ...ANN, token: 'later' }])
+      people.remember(person)
+    const known = ['operator', 'ann', 'bob', undefined].map(name => people.of(name)?.token)
+    expect(known).toEqual([undefined, 'later', undefined, undefined])
   })
 
   test('are forgotten when 10,000 others came after them', () => {
     const people = createPeople()
-    const remember = (from: number, to: number) => {
-      for (let i = from; i < to; i++) people.remember({ ...ANN, name: `user ${i}` })
-    }
-    remember(0, 10_000)
-    remember(0, 1)
-    remember(10_000, 10_001)
+    for (let i = 0; i < 10_000; i++) people.remember({ ...ANN, name: `user ${i}` })
+    for (const i of [0, 10_000]) people.remember({ ...ANN, name: `user ${i}` })
     expect([0, 1, 2].map(i => people.of(`user ${i}`) !== undefined)).toEqual([true, false, true])
   })
 })
@@ -72,26 +63,17 @@ describe('the headers of a request', () => {
 
   test('have the claims of the user', async () => {
     const person = { ...ANN, claims: { email: 'a@b', id: 7, list: ['x', 'y'], of: { unit: 'z' }, no: false } }
-    const { headers } = await sentFor(
-      { plain: 'as it is', 'x-user': '${claim:email} ${claim:id} ${claim:list} ${claim:of.unit} ${claim:no}' },
-      person,
-    )
+    const claims = '${claim:email} ${claim:id} ${claim:list} ${claim:of.unit} ${claim:no}'
+    const { headers } = await sentFor({ plain: 'as it is', 'x-user': claims }, person)
     expect(headers).toEqual({ plain: 'as it is', 'x-user': 'a@b 7 x,y z false' })
   })
 
-  test('may be none', async () => {
-    const sent: unknown[] = []
-    const inner: typeof fetch = async (...args) => {
-      sent.push(args)
-      return new Response()
-    }
-    await claimFetch(api({ headers: { a: '${claim:email}' } }), () => ANN, inner)('https://api.example/mcp')
-    expect(sent).toEqual([['https://api.example/mcp', { headers: new Headers() }]])
-  })
-
-  test('stay as they are without claims, for everybody', async () => {
+  test('stay as they are without claims, for everybody, and may be none', async () => {
     const { headers, isSame } = await sentFor({ plain: 'claim:email' }, undefined)
     expect([headers, isSame]).toEqual([{ plain: 'claim:email' }, true])
+    const inner = vi.fn<typeof fetch>(async () => new Response())
+    await claimFetch(api({ headers: { a: '${claim:email}' } }), () => ANN, inner)('https://api.example/mcp')
+    expect(inner.mock.calls).toEqual([['https://api.example/mcp', { headers: new Headers() }]])
   })
 
   test.each([undefined, null, '', {}, [], { a: 1 }, 'ä', 'a\nb', [{}, '\u0000']])(
@@ -133,24 +115,19 @@ describe('an authorization server that exchanges tokens', () => {
     return { asked, state, issuer, people, exchanges, credential }
   }
 
-  test('is asked again after 80 % of the lifetime of a token', async () => {
-    const { state, credential } = await setUp()
-    const tokens: (string | undefined)[] = []
-    for (const now of [0, 79_999, 80_000, 159_999]) {
-      state.now = now
-      tokens.push(await credential('ann').token())
-    }
-    expect(tokens).toEqual(['api-1', 'api-1', 'api-2', 'api-2'])
-  })
-
-  test('that names no lifetime means one of 60 seconds', async () => {
+  test.each([
+    ['after 80 % of the lifetime of a token', { expires_in: 100 }, [0, 79_999, 80_000, 159_999], [1, 1, 2, 2]],
+    ['after 48 seconds if it names no lifetime', {}, [0, 47_999, 48_000], [1, 1, 2]],
+  ])('is asked again %s', async (_, lifetime, times, expected) => {
     const { state, asked, credential } = await setUp()
-    state.answer = { access_token: 'api' }
-    for (const now of [0, 47_999, 48_000]) {
+    state.answer = { access_token: 'api', ...lifetime }
+    const counts: number[] = []
+    for (const now of times) {
       state.now = now
-      await credential('ann').token()
+      expect(await credential('ann').token()).toBe('api')
+      counts.push(asked.length)
     }
-    expect(asked).toHaveLength(2)
+    expect(counts).toEqual(expected)
   })
 
   test('is asked again for a token that was refused, and not for one that another call has renewed', async () => {
@@ -177,21 +154,21 @@ describe('an authorization server that exchanges tokens', () => {
     ])
   })
 
+  const resource = 'https://r.example'
   test.each([
     [{}, { resource: 'https://api.example/mcp' }],
-    [{ resource: 'https://r.example' }, { resource: 'https://r.example' }],
+    [{ resource }, { resource }],
     [{ audience: 'api' }, { audience: 'api' }],
     [
-      { audience: 'api', resource: 'https://r.example' },
-      { audience: 'api', resource: 'https://r.example' },
+      { audience: 'api', resource },
+      { audience: 'api', resource },
     ],
     [{ scope: 'read' }, { resource: 'https://api.example/mcp', scope: 'read' }],
   ])('gets what the configuration says: %j', async (more, expected) => {
     const { asked, credential } = await setUp(more)
     await credential('ann').token()
-    const form = Object.fromEntries(asked[0]!)
-    const known = ['audience', 'resource', 'scope'].filter(key => key in form)
-    expect(Object.fromEntries(known.map(key => [key, form[key]]))).toEqual(expected)
+    const named = [...asked[0]!].filter(([key]) => ['audience', 'resource', 'scope'].includes(key))
+    expect(Object.fromEntries(named)).toEqual(expected)
   })
 
   test('may have an address of the configuration, without metadata', async () => {
@@ -272,29 +249,15 @@ describe('an authorization server that exchanges tokens', () => {
   })
 })
 
-test.each<[object, object, object, RegExp]>([
-  [{ headers: { a: '${claim:email}' } }, {}, {}, /without http\.oidc or http\.advanced\.proxy/],
-  [
-    {},
-    { advanced: { exchange: { clientId: 'a', clientSecret: 'b' } } },
-    {},
-    /advanced\.exchange: found it without http\.oidc/,
-  ],
-  [{ headers: { a: '${claim:email}' } }, { instances: 'shared' }, { oidc: true }, /instances: found shared/],
-  [
-    {},
-    { advanced: { exchange: { clientId: 'a', clientSecret: 'b' } }, credentials: 'user' },
-    { oidc: true },
-    /found it with a login/,
-  ],
-])('the configuration %j with %j and users %j is refused', (entry, settings, { oidc }: { oidc?: boolean }, words) => {
-  const http = oidc
-    ? { publicUrl: 'https://a.example', oidc: { issuer: 'https://b.example' }, groups: { '*': {} } }
-    : {}
-  const read = () =>
-    parse({
-      mcpServers: { api: { url: 'https://c.example', ...entry } },
-      toolSearch: { http, servers: { api: settings } },
-    })
-  expect(refusal(read)).toMatch(words)
+const claims = { headers: { a: '${claim:email}' } }
+const advanced = { exchange: { clientId: 'a', clientSecret: 'b' } }
+const users = { publicUrl: 'https://a.example', oidc: { issuer: 'https://b.example' }, groups: { '*': {} } }
+test.each<[entry: object, settings: object, http: object, words: RegExp]>([
+  [claims, {}, {}, /without http\.oidc or http\.advanced\.proxy/],
+  [{}, { advanced }, {}, /advanced\.exchange: found it without http\.oidc/],
+  [claims, { instances: 'shared' }, users, /instances: found shared/],
+  [{}, { advanced, credentials: 'user' }, users, /found it with a login/],
+])('the configuration %j with %j and users %j is refused', (entry, settings, http, words) => {
+  const mcpServers = { api: { url: 'https://c.example', ...entry } }
+  expect(refusal(() => parse({ mcpServers, toolSearch: { http, servers: { api: settings } } }))).toMatch(words)
 })

@@ -54,12 +54,8 @@ async function serve(issuer: string, entry: object, settings: object = {}) {
     }),
   })
   const env = { XDG_STATE_HOME: folder, HOME: folder }
-  const running = await startGateway({
-    path: join(folder, 'mcp.json'),
-    env,
-    log: silentLog,
-    redactor: createRedactor(),
-  })
+  const path = join(folder, 'mcp.json')
+  const running = await startGateway({ path, env, log: silentLog, redactor: createRedactor() })
   const server = await serveHttp({ ...running, config: running.config, log: silentLog })
   onTestFinished(async () => {
     await server.close(0)
