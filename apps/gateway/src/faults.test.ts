@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { createMemorySessionStore, type SessionStore } from '@ts/core'
+import { createLexicalRanker } from '@ts/ranker-lexical'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openSession, post, rpc, testConfig } from '../test/http-server.js'
+import { BOTH, openSession, post, rpc, testConfig } from '../test/http-server.js'
 import { modernRequest } from '../test/wire.js'
 import type { TokenConfig } from './config/gateway-config.js'
 import { createGateway } from './create-gateway.js'
 import type { GatewayOptions } from './gateway.js'
 import { type ServeHttpOptions, serveHttp } from './http/serve-http.js'
+import { silentLog } from './logs.js'
 import { gatewayConfig } from './protocol/test-gateway.js'
 import { ELICITATION, words } from './protocol/test-questions.js'
 import { scriptedPool } from './protocol/test-upstream.js'
@@ -37,6 +39,7 @@ function shortenLimits(): void {
   onTestFinished(() => void vi.restoreAllMocks())
 }
 
+const RANKER = createLexicalRanker()
 const ADA: TokenConfig = { name: 'ada', token: 'token-of-ada', scope: undefined }
 
 interface Parts {
@@ -68,15 +71,10 @@ async function expectToGoOn({ gateway: parts = {}, http = {}, needsLogin = false
   const gateway = createGateway({
     config: gatewayConfig(['s'], { mode: 'load' }),
     pool,
-    ranker: {
-      name: 'none',
-      traits: { query: 'text', deterministic: true, network: false },
-      index: async () => ({ rank: async () => [] }),
-    },
+    ranker: RANKER,
     ...parts,
   })
-  const log = { debug() {}, info() {}, warn() {}, error() {} }
-  const server = await serveHttp({ gateway, config: testConfig(), log, page: () => '', ...http })
+  const server = await serveHttp({ gateway, config: testConfig(), log: silentLog, page: () => '', ...http })
   onTestFinished(async () => {
     await server.close(0)
     await gateway.close(0)
@@ -92,11 +90,8 @@ async function expectToGoOn({ gateway: parts = {}, http = {}, needsLogin = false
       await modernRequest(mcp, 'tools/call', call, options),
     ].map(({ status, text }) => ({ status, text }))
     for (const request of [rpc('tools/list'), rpc('tools/call', { name: 's__do', arguments: {} })]) {
-      const answer = await post(
-        mcp,
-        request,
-        session?.headers ?? { ...headers, accept: 'application/json, text/event-stream' },
-      )
+      const sender = session?.headers ?? { ...BOTH, ...headers }
+      const answer = await post(mcp, request, sender)
       answers.push({ status: answer.status, text: await answer.text() })
     }
     return answers
@@ -113,52 +108,50 @@ async function expectToGoOn({ gateway: parts = {}, http = {}, needsLogin = false
   }
 }
 
-describe.each(Object.entries(WAYS))('what %s', (_name, way) => {
-  it.each(['before', 'after'] as const)('does not stop the gateway: a hook %s a call', async when => {
-    const hook = { timeoutMs: 50, [when]: () => failing(way, () => ({ decision: 'allow' as const })) }
-    await expectToGoOn({ gateway: { hooks: [hook] } })
-  })
+/** A store of which any method may fail. */
+function faultyStore(way: () => Promise<never>): SessionStore {
+  const memory = createMemorySessionStore()
+  const faulty = <Part extends object>(part: Part): Part =>
+    new Proxy(part, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name) as unknown
+        return typeof value === 'function'
+          ? (...args: unknown[]) => failing(way, () => (value as (...all: unknown[]) => unknown).apply(target, args))
+          : value
+      },
+    })
+  const { read, add, replace, setSent, delete: forget } = faulty(memory)
+  return { ...memory, blobs: faulty(memory.blobs), read, add, replace, setSent, delete: forget }
+}
 
-  it('does not stop the gateway: a store', async () => {
-    const memory = createMemorySessionStore()
-    const faulty = <Part extends object>(part: Part): Part =>
-      new Proxy(part, {
-        get: (target, name) => {
-          const value = Reflect.get(target, name) as unknown
-          return typeof value === 'function'
-            ? (...args: unknown[]) => failing(way, () => (value as (...all: unknown[]) => unknown).apply(target, args))
-            : value
-        },
-      })
-    const store: SessionStore = { ...faulty(memory), blobs: faulty(memory.blobs) }
-    for (const name of ['read', 'add', 'replace', 'setSent', 'delete'] as const)
-      Object.assign(store, { [name]: (faulty(memory) as unknown as Record<string, unknown>)[name] })
-    await expectToGoOn({ gateway: { store } })
-  })
+const METADATA = { resource: 'https://tools.example/mcp', authorization_servers: ['https://login.example'] }
 
-  it('does not stop the gateway: the store in which sessions of other replicas are found', async () => {
+/** The parts of a host, each of which fails in this way. */
+const PARTS: Readonly<Record<string, (way: () => Promise<never>) => Parts>> = {
+  ...Object.fromEntries(
+    (['before', 'after'] as const).map(when => [
+      `a hook ${when} a call`,
+      way => {
+        const hook = { timeoutMs: 50, [when]: () => failing(way, () => ({ decision: 'allow' as const })) }
+        return { gateway: { hooks: [hook] } }
+      },
+    ]),
+  ),
+  'a store': way => ({ gateway: { store: faultyStore(way) } }),
+  'the store in which sessions of other replicas are found': way => {
     const sessions = createMemorySessionStore()
     const { read } = sessions
     sessions.read = session => failing(way, () => read(session))
-    await expectToGoOn({ http: { replicas: { key: randomBytes(32), sessions } } })
-  })
-
-  it('does not stop the gateway: a verifier of tokens', async () => {
-    const metadata = { resource: 'https://tools.example/mcp', authorization_servers: ['https://login.example'] }
-    await expectToGoOn({ http: { auth: { metadata, verify: () => failing(way, () => ADA) } } })
-  })
-
-  it('does not stop the gateway: a provider of logins', async () => {
+    return { http: { replicas: { key: randomBytes(32), sessions } } }
+  },
+  'a verifier of tokens': way => ({ http: { auth: { metadata: METADATA, verify: () => failing(way, () => ADA) } } }),
+  'a provider of logins': way => {
     const links = { for: () => failing(way, async () => undefined) } as unknown as GatewayOptions['links']
-    await expectToGoOn({ needsLogin: true, gateway: { links } })
-  })
+    return { needsLogin: true, gateway: { links } }
+  },
+  'a ranker': way => ({ gateway: { ranker: { ...RANKER, index: () => failing(way, () => RANKER.index([])) } } }),
+}
 
-  it('does not stop the gateway: a ranker', async () => {
-    const ranker: GatewayOptions['ranker'] = {
-      name: 'faulty',
-      traits: { query: 'text', deterministic: true, network: false },
-      index: () => failing(way, async () => ({ rank: async () => [] })),
-    }
-    await expectToGoOn({ gateway: { ranker } })
-  })
+describe.each(Object.entries(WAYS))('what %s', (_name, way) => {
+  it.each(Object.entries(PARTS))('does not stop the gateway: %s', (_part, partsOf) => expectToGoOn(partsOf(way)))
 })

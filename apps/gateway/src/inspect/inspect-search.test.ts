@@ -34,8 +34,10 @@ const failing = (error: unknown): Ranker => ({
 
 describe('an inspected search', () => {
   it('returns what a model finds, with descriptions', async () => {
-    const { search, toolSearch, tools } = open()
+    const { search, toolSearch, tools, others } = open()
     const found = await search('create a calendar event', { limit: 3 })
+    // It is not counted as a search of a model.
+    expect(others).toEqual([])
     expect(found).toMatchObject({ ranker: 'lexical', error: undefined, explanation: undefined })
     expect(found.results.length).toBeGreaterThan(0)
     expect(found.results.length).toBeLessThanOrEqual(3)
@@ -46,31 +48,22 @@ describe('an inspected search', () => {
     expect(JSON.stringify(asModel)).toContain(found.results[0]!.id)
   })
 
-  it('is not counted as a search of a model', async () => {
-    const { search, others } = open()
-    await search('create a calendar event')
-    expect(others).toEqual([])
-  })
-
-  it.each([
-    ['a limit below the first result', 0, 1],
-    ['a limit that is not whole', 2.9, 2],
-  ])('reads %s', async (_, limit, most) => {
-    const { results } = await open().search('event', { limit })
-    expect(results.length).toBeLessThanOrEqual(most)
+  it('reads a limit below the first result, and one that is not whole', async () => {
+    const { search } = open()
+    for (const [limit, most] of [
+      [0, 1],
+      [2.9, 2],
+    ] as const)
+      expect((await search('event', { limit })).results.length).toBeLessThanOrEqual(most)
   })
 
   it('explains a tool, and reports an explanation that fails', async () => {
     const { search, tools } = open()
-    const { explanation } = await search(tools[0]!.name, { explain: tools[0]!.id })
-    expect(explanation).toMatchObject({ tool: tools[0]!.id })
-    const broken = await open(failing(new Error('no model'))).search('event', { explain: tools[0]!.id })
-    expect(broken).toMatchObject({
-      error: 'no model',
-      explanationError: 'no model',
-      explanation: undefined,
-      results: [],
-    })
+    const explain = tools[0]!.id
+    expect((await search(tools[0]!.name, { explain })).explanation).toMatchObject({ tool: explain })
+    const broken = await open(failing(new Error('no model'))).search('event', { explain })
+    const failed = { error: 'no model', explanationError: 'no model' }
+    expect(broken).toMatchObject({ ...failed, explanation: undefined, results: [] })
   })
 
   it('never rejects, for any query, limit, tool and failure', async () => {

@@ -21,25 +21,13 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => browser?.close())
 
-const shown = new Map<string, Promise<string>>()
-/** The document of a state with data, loaded once for all tests. */
-function shownIn(state: string): Promise<string> {
-  const document = shown.get(state) ?? documentOf(state, SHOWN)
-  shown.set(state, document)
-  return document
-}
-
 /** The document after its script has run: once it has what `until` names. */
-async function documentOf(
-  state: string,
-  until: RegExp,
-  { hash = '', token }: { hash?: string; token?: string } = {},
-): Promise<string> {
+async function documentOf(state: string, until = SHOWN, { hash = '', token = '' } = {}): Promise<string> {
   const ranker = createLexicalRanker()
   const inspector = createInspector(ranker.name)
   const onEvent = (event: ToolSearchEvent) => void inspector.receive(event)
   const toolSearch = createToolSearch({ tools: PAGE_TOOLS, ranker, activation: 'on', onEvent })
-  const { gateway, url } = await startServer({ http: { pageToken: token ?? false } }, { page: renderPage })
+  const { gateway, url } = await startServer({ http: { pageToken: token || false } }, { page: renderPage })
   gateway.status = () => {
     const status = pageStatuses(Date.now()).get(state)
     if (status === undefined) throw new Error('This state is not known')
@@ -62,16 +50,17 @@ async function documentOf(
 
 describe.skipIf(path === undefined)('the page in a browser', { timeout: 120_000 }, () => {
   it('shows what runs, what is broken and why, and what is saved', async () => {
-    const page = await shownIn('broken')
+    const page = await documentOf('broken')
     expect(page).toContain('<b>2 broken</b>')
     expect(page).toMatch(/<p class="bad">Since [^<]*: It answered 401: its token is not accepted\. Tried again now/)
     expect(page).toMatch(/the next start is in 25 s\. Tried again now or with its next call\.<\/p>/)
     expect(page).toContain('<b>239</b> tokens')
     expect(page).toContain('<b>1.2M</b> tokens')
+    expect(page).toMatch(/Pins are not active for <bdi>kubernetes<\/bdi>: /)
   })
 
   it('shows names, errors and descriptions as text, with hidden characters visible', async () => {
-    const page = await shownIn('hostile')
+    const page = await documentOf('hostile')
     expect(page).toContain('<title>ts-gateway</title>')
     expect(page).not.toMatch(/<img|<b>today|<script/)
     expect(page).toContain('&lt;img src=x onerror=')
@@ -80,8 +69,8 @@ describe.skipIf(path === undefined)('the page in a browser', { timeout: 120_000 
     expect(page.length).toBeLessThan(60_000)
   })
 
-  it('shows held-back tools with their reasons, and no such section if there are none', async () => {
-    const page = await shownIn('full')
+  it('shows held-back tools with their reasons', async () => {
+    const page = await documentOf('full')
     expect(page).toContain('Held back')
     expect(page).toContain('Changed since it was accepted')
     expect(page).toMatch(/<del><bdi>Opens a pull request\.<\/bdi><\/del>/)
@@ -90,29 +79,20 @@ describe.skipIf(path === undefined)('the page in a browser', { timeout: 120_000 
       'aria-label="Accept github:create_pull_request"',
       'aria-label="Accept slack:prompt:summary"',
     ])
-    expect(await shownIn('broken')).toMatch(/Pins are not active for <bdi>kubernetes<\/bdi>: /)
-    expect(await shownIn('empty')).not.toContain('Held back')
   })
 
   it('shows at most a page of 1,000 tools and of 50 servers', async () => {
-    const page = await shownIn('large')
+    const page = await documentOf('large')
     expect(page.match(/<summary>/g)!.length).toBeLessThan(60)
     expect(page).toContain('Show 34 more')
     expect(page).toContain('Show more, 975 left')
   })
 
   it('explains what is missing on an empty page', async () => {
-    const page = await shownIn('empty')
+    const page = await documentOf('empty')
     expect(page).toContain('No server is configured')
     expect(page).toContain('No model has searched yet')
-  })
-
-  it('shows the answer of a search and the explanation of a tool', async () => {
-    const page = await documentOf('full', /<strong>/, {
-      hash: '#q=open+a+pull+request&explain=github__create_pull_request',
-    })
-    expect(page).toMatch(/lexical took [\d.]+ ms/)
-    expect(page).toContain('<strong>Found.</strong> Result 1 of')
+    expect(page).not.toContain('Held back')
   })
 
   it('reports that a gateway does not answer', async () => {
@@ -125,9 +105,10 @@ describe.skipIf(path === undefined)('the page in a browser', { timeout: 120_000 
     expect(page).not.toContain('github')
   })
 
-  it('opens with the token of a link, and removes it from the address', async () => {
-    const page = await documentOf('full', /lexical took/, { token: 'secret', hash: '#token=secret&q=issue' })
-    expect(page).toContain('github')
-    expect(page).toMatch(/lexical took/)
+  it('opens with the token of a link, and shows the answer of its search and the explanation of its tool', async () => {
+    const hash = '#token=secret&q=open+a+pull+request&explain=github__create_pull_request'
+    const page = await documentOf('full', /<strong>/, { token: 'secret', hash })
+    expect(page).toMatch(/lexical took [\d.]+ ms/)
+    expect(page).toContain('<strong>Found.</strong> Result 1 of')
   })
 })

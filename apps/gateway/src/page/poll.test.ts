@@ -102,9 +102,7 @@ describe('createApi', () => {
       async () => Response.json({ error: 'no' }, { status: 401 }),
       () => undefined,
     )
-    const error: unknown = await api.get('/api/status').catch((error: unknown) => error)
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ status: 401 })
+    await expect(api.get('/api/status')).rejects.toSatisfy(error => error instanceof ApiError && error.status === 401)
   })
 
   it('gives up on an answer that does not come', async () => {

@@ -26,38 +26,18 @@ const [server] = statuses.get('full')!.servers
 
 describe('the words of the page', () => {
   it('write numbers, parts and times as people read them', () => {
-    expect([count(141_444), counted(1, 'tool'), counted(2, 'tool'), brief(141_444), brief(999)]).toEqual([
-      '141,444',
-      '1 tool',
-      '2 tools',
-      '141K',
-      '999',
-    ])
-    expect([percent(239, 141_444), percent(1, 3), percent(141_205, 141_444), percent(5, 5), percent(0, 0)]).toEqual([
-      '0.2 %',
-      '33.3 %',
-      '99.8 %',
-      '100 %',
-      '0 %',
-    ])
+    const parts = [percent(239, 141_444), percent(1, 3), percent(141_205, 141_444), percent(5, 5), percent(0, 0)]
+    expect(parts).toEqual(['0.2 %', '33.3 %', '99.8 %', '100 %', '0 %'])
     expect([percent(999_999, 1_000_000), percent(3, 10_000)]).toEqual(['99.9 %', '0.03 %'])
-    expect([duration(0), duration(59_999), duration(61_000), duration(3_600_000), duration(192 * 60_000)]).toEqual([
-      '0 s',
-      '59 s',
-      '1 min',
-      '1 h',
-      '3 h 12 min',
-    ])
-    expect([duration(72 * 3_600_000), duration(-5), duration(Number.NaN)]).toEqual(['3 days', '0 s', '0 s'])
-    expect([ago(NOW - 500, NOW), ago(NOW - 5_000, NOW), ago(NOW + 5_000, NOW)]).toEqual(['now', '5 s ago', 'now'])
-    expect([took(0.8412), took(13.4), took(0), score(18.4172), score(0.06831)]).toEqual([
-      '0.84 ms',
-      '13 ms',
-      '0 ms',
-      '18.4',
-      '0.0683',
-    ])
-    expect([bytes(148_000_000), bytes(2_150_000_000), bytes(0)]).toEqual(['148 MB', '2.1 GB', '–'])
+    expect([count(141_444), counted(1, 'tool'), counted(2, 'tool')]).toEqual(['141,444', '1 tool', '2 tools'])
+    expect([brief(141_444), brief(999)]).toEqual(['141K', '999'])
+    const minute = 60_000
+    const times = [0, 59_999, 61_000, 60 * minute, 192 * minute, 72 * 60 * minute, -5, Number.NaN].map(duration)
+    expect(times).toEqual(['0 s', '59 s', '1 min', '1 h', '3 h 12 min', '3 days', '0 s', '0 s'])
+    expect([500, 5_000, -5_000].map(ms => ago(NOW - ms, NOW))).toEqual(['now', '5 s ago', 'now'])
+    expect([0.8412, 13.4, 0].map(took)).toEqual(['0.84 ms', '13 ms', '0 ms'])
+    expect([18.4172, 0.06831].map(score)).toEqual(['18.4', '0.0683'])
+    expect([148_000_000, 2_150_000_000, 0].map(bytes)).toEqual(['148 MB', '2.1 GB', '–'])
   })
 
   it('show hidden characters, and cut long texts without splitting a character', () => {
