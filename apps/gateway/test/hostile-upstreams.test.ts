@@ -19,19 +19,20 @@ async function callBridged(client: TestClient, name: string, args: Record<string
   return client.call('call_tool', { name, arguments: args })
 }
 
-/** Servers with one fault each, and their settings. */
+const PATIENT = { callTimeoutMs: 60_000, advanced: { startTimeoutMs: 60_000 } }
+/** Servers with their faults, and their settings. */
 const BAD: Readonly<Record<string, readonly [faults: readonly string[], settings?: Record<string, unknown>]>> = {
+  mute: [['mute'], { advanced: { startTimeoutMs: 1_000 } }],
+  exits: [['exits']],
   dies: [['dies=1']],
-  hangs: [['hangs']],
+  hangs: [['hangs'], { callTimeoutMs: 500 }],
   garbage: [['garbage', 'wrong-id', 'early-request']],
-  flood: [['stderr-flood'], { callTimeoutMs: 30_000 }],
-  huge: [['huge'], { callTimeoutMs: 60_000 }],
+  flood: [['stderr-flood']],
+  huge: [['huge']],
   asks: [['asks']],
   endless: [['endless-list']],
-  mute: [['mute']],
-  exits: [['exits']],
   schemas: [['bad-schema']],
-  malformed: [['bad-result']],
+  malformed: [['bad-result'], { callTimeoutMs: 2_000 }],
   hidden: [['hidden-names']],
   foreign: [['foreign-uris']],
 }
@@ -40,8 +41,7 @@ type CallOne = (name: string) => Promise<Record<string, unknown>>
 
 /** Runs `check` with a faulty server. At the same time, checks that the good server answers every call. */
 async function besideGood(gateway: ServedGateway, check: (call: CallOne) => Promise<void>): Promise<void> {
-  const client = await connectClient('legacy', gateway.url)
-  try {
+  await withClient(gateway, async client => {
     let isOver = false
     const steady = (async () => {
       let calls = 0
@@ -59,9 +59,7 @@ async function besideGood(gateway: ServedGateway, check: (call: CallOne) => Prom
       isOver = true
     }
     await steady
-  } finally {
-    await client.close()
-  }
+  })
 }
 
 const failsInWords = (result: Record<string, unknown>) => {
@@ -71,10 +69,7 @@ const failsInWords = (result: Record<string, unknown>) => {
 }
 
 const faulty = Object.entries(BAD).map(([key, [faults]]) => [key, bad(...faults)])
-const settings = Object.entries(BAD).map(([key, [, own]]) => [
-  key,
-  { callTimeoutMs: 2000, advanced: { startTimeoutMs: 3000 }, ...own },
-])
+const settings = Object.entries(BAD).map(([key, [, own]]) => [key, { ...PATIENT, ...own }])
 /** One gateway for every test that needs no other mode: most of a test's time would be the start of its servers. */
 const use = sharedGateway(
   { good, ...Object.fromEntries(faulty) },
@@ -82,38 +77,30 @@ const use = sharedGateway(
   { unlisted: ['mute', 'exits'] },
 )
 
-describe('a faulty server, next to a good server and other faulty ones', () => {
-  const tests: readonly (readonly [title: string, check: (call: CallOne) => Promise<void>])[] = [
-    // This test is the first, so that the server is still expected to start.
-    [
-      'that never answers its start makes calls fail with an error text',
-      async call => failsInWords(await call('mute__tool_0')),
-    ],
-    [
-      'that ends at its start makes calls fail with an error text',
-      async call => failsInWords(await call('exits__tool_0')),
-    ],
-    [
-      'that ends at each call makes calls fail with an error text',
-      async call => {
-        for (let count = 0; count < 3; count += 1) failsInWords(await call('dies__tool_0'))
-      },
-    ],
-    [
-      'that hangs makes calls fail with an error text after the time limit',
-      async call => failsInWords(await call('hangs__tool_0')),
-    ],
+/** Checks that a tool fails in words each time, or that it answers each time. */
+const fails =
+  (name: string, times = 1) =>
+  async (call: CallOne) => {
+    for (let count = 0; count < times; count += 1) failsInWords(await call(name))
+  }
+const answers =
+  (name: string, text: string, times = 1) =>
+  async (call: CallOne) => {
+    for (let count = 0; count < times; count += 1) expect(textOf(await call(name))).toContain(text)
+  }
+
+// Together, because most of the time of each is waiting.
+describe.concurrent('a faulty server, next to a good server and other faulty ones', () => {
+  it.each<[title: string, check: (call: CallOne) => Promise<void>]>([
+    ['that never answers its start makes calls fail with an error text', fails('mute__tool_0')],
+    ['that ends at its start makes calls fail with an error text', fails('exits__tool_0')],
+    ['that ends at each call makes calls fail with an error text', fails('dies__tool_0', 3)],
+    ['that hangs makes calls fail with an error text after the time limit', fails('hangs__tool_0')],
     [
       'that writes garbage and wrong ids still returns its answers',
-      async call => {
-        for (let count = 0; count < 5; count += 1)
-          expect(textOf(await call('garbage__tool_0'))).toContain('misbehaving tool_0 x')
-      },
+      answers('garbage__tool_0', 'misbehaving tool_0 x', 5),
     ],
-    [
-      'that floods its standard error still answers',
-      async call => expect(textOf(await call('flood__tool_0'))).toContain('tool_0'),
-    ],
+    ['that floods its standard error still answers', answers('flood__tool_0', 'tool_0')],
     [
       'whose answer is 100 MB long makes only this call fail, with an error text',
       async call => {
@@ -126,43 +113,39 @@ describe('a faulty server, next to a good server and other faulty ones', () => {
     ],
     [
       'that asks for something that no client declared is refused, and still answers',
-      async call => {
-        for (let count = 0; count < 3; count += 1) expect(textOf(await call('asks__tool_0'))).toContain('tool_0')
-      },
+      answers('asks__tool_0', 'tool_0', 3),
     ],
-    [
-      'whose list never ends has the list cut, and its tools are usable',
-      async call => expect(textOf(await call('endless__tool_0_0'))).toContain('tool_0_0'),
-    ],
-    [
-      'with broken schemas keeps its valid tools',
-      async call => expect(textOf(await call('schemas__tool_0'))).toContain('tool_0'),
-    ],
-  ]
-  it.each(tests)('%s', (_, check) => use(gateway => besideGood(gateway, check)), 180_000)
+    ['whose list never ends has the list cut, and its tools are usable', answers('endless__tool_0_0', 'tool_0_0')],
+    ['with broken schemas keeps its valid tools', answers('schemas__tool_0', 'tool_0')],
+  ])('%s', (_, check) => use(gateway => besideGood(gateway, check)), 180_000)
 
-  it(
-    'whose results are malformed causes no validation errors in answers, and stays usable',
-    () =>
-      use(async gateway => {
-        const session = await openSession(gateway.url)
-        const call = (name: string, value: string) =>
-          session.request('tools/call', { name: 'call_tool', arguments: { name, arguments: { value } } })
-        for (let count = 0; count < 8; count += 1) {
-          const answer = await call('malformed__tool_0', 'x')
-          expect(answer.result ?? answer.error, answer.text).toBeDefined()
-          expect(answer.text).not.toMatch(/invalid_type|invalid_union|ZodError|\.(ts|mjs|js):\d+/)
-          expect(textOf(await call('good__echo', `v${count}`))).toBe(`v${count}`)
-        }
-      }),
-    120_000,
-  )
+  it('whose results are malformed causes no validation errors in answers, and stays usable', () =>
+    use(async gateway => {
+      const session = await openSession(gateway.url)
+      const call = (name: string, value: string) =>
+        session.request('tools/call', { name: 'call_tool', arguments: { name, arguments: { value } } })
+      for (let count = 0; count < 8; count += 1) {
+        const answer = await call('malformed__tool_0', 'x')
+        expect(answer.result ?? answer.error, answer.text).toBeDefined()
+        expect(answer.text).not.toMatch(/invalid_type|invalid_union|ZodError|\.(ts|mjs|js):\d+/)
+        expect(textOf(await call('good__echo', `v${count}`))).toBe(`v${count}`)
+      }
+    }))
 })
 
-it('a server that sends 10,000 notifications a second still answers, and most of its log messages are only counted', async () => {
-  await withGateway({ noisy: bad('notifies=10000'), good }, {}, async gateway => {
-    const client = await connectClient('legacy', gateway.url)
-    try {
+/** Runs the work with a client. */
+async function withClient(gateway: ServedGateway, work: (client: TestClient) => Promise<void>): Promise<void> {
+  const client = await connectClient('legacy', gateway.url)
+  try {
+    await work(client)
+  } finally {
+    await client.close()
+  }
+}
+
+it('a server that sends 10,000 notifications a second still answers, and most of its log messages are only counted', () =>
+  withGateway({ noisy: bad('notifies=10000'), good }, {}, gateway =>
+    withClient(gateway, async client => {
       const began = performance.now()
       const known = logLines(gateway)
       for (let count = 0; count < 8; count += 1) {
@@ -171,88 +154,60 @@ it('a server that sends 10,000 notifications a second still answers, and most of
       }
       expect(await waitUntil(() => gateway.stderr().includes('more log messages in one second'), 30_000)).toBe(true)
       expect(logLines(gateway) - known).toBeLessThan(20 + (performance.now() - began) / 100)
-    } finally {
-      await client.close()
-    }
-  })
-}, 120_000)
+    }),
+  ))
 
-const logLines = (gateway: ServedGateway) =>
-  gateway
-    .stderr()
-    .split('\n')
-    .filter(line => line.includes('log: ')).length
+const logLines = (gateway: ServedGateway) => gateway.stderr().match(/log: /g)?.length ?? 0
 
 describe('names of a hostile server', () => {
-  it('never replace tools of the gateway or of another server, and contain no hidden characters', async () => {
-    await withGateway({ bad: bad('hidden-names'), good }, { mode: 'eager' }, async gateway => {
+  it('never replace tools of the gateway or of another server, and contain no hidden characters', () =>
+    withGateway({ bad: bad('hidden-names'), good }, { mode: 'eager' }, async gateway => {
       const session = await openSession(gateway.url)
       expect(session.opened.text).not.toMatch(/[\u200B\u202E\u2028]|\\u200b|\\u202e|\\u0007/i)
       const { result } = await session.request('tools/list')
-      const tools = result?.['tools'] as { name: string }[]
-      for (const { name } of tools) expect(name).toMatch(/^(bad|good)_[A-Za-z0-9_-]+$/)
-      for (const { name } of tools) expect(name.length).toBeLessThanOrEqual(50)
-      expect(new Set(tools.map(tool => tool.name)).size).toBe(tools.length)
-    })
-  }, 120_000)
+      const names = (result?.['tools'] as { name: string }[]).map(({ name }) => name)
+      for (const name of names) {
+        expect(name).toMatch(/^(bad|good)_[A-Za-z0-9_-]+$/)
+        expect(name.length).toBeLessThanOrEqual(50)
+      }
+      expect(new Set(names).size).toBe(names.length)
+    }))
 
-  it(
-    'that equal the tools of the bridge do not shadow them',
-    () =>
-      use(async gateway => {
-        const client = await connectClient('legacy', gateway.url)
-        try {
-          const found = textOf(await client.call('search_tools', { query: 'echo returns the value' }))
-          expect(found).toContain('good__echo')
-          expect(textOf(await callBridged(client, 'good__echo', { value: 'x' }))).toBe('x')
-          const called = textOf(await callBridged(client, 'hidden__call_tool', { value: 'x' }))
-          expect(called).toContain('misbehaving call_tool')
-        } finally {
-          await client.close()
-        }
+  it('that equal the tools of the bridge do not shadow them', () =>
+    use(gateway =>
+      withClient(gateway, async client => {
+        const found = textOf(await client.call('search_tools', { query: 'echo returns the value' }))
+        expect(found).toContain('good__echo')
+        expect(textOf(await callBridged(client, 'good__echo', { value: 'x' }))).toBe('x')
+        const called = textOf(await callBridged(client, 'hidden__call_tool', { value: 'x' }))
+        expect(called).toContain('misbehaving call_tool')
       }),
-    120_000,
-  )
+    ))
 
-  it(
-    'do not change the server from which a resource is read, if they repeat its URI',
-    () =>
-      use(async gateway => {
-        const session = await openSession(gateway.url)
-        const read = await session.request('resources/read', { uri: 'test://static-text' })
-        expect(read.text).toContain('This is the content of the static text resource.')
-      }),
-    120_000,
-  )
+  it('do not change the server from which a resource is read, if they repeat its URI', () =>
+    use(async gateway => {
+      const session = await openSession(gateway.url)
+      const read = await session.request('resources/read', { uri: 'test://static-text' })
+      expect(read.text).toContain('This is the content of the static text resource.')
+    }))
 })
 
 describe('a server whose list changes', () => {
   const fixture = stdioFixture('everything', '--only', 'test_trigger_tool_change,echo')
   const useChanging = sharedGateway({ fixture, flapping: bad('flaps=100'), good }, {})
 
-  it('has its new tool found within seconds, in an open session', async () => {
-    await useChanging(async gateway => {
-      const client = await connectClient('legacy', gateway.url)
-      try {
+  it('has its new tool found within seconds, in an open session', () =>
+    useChanging(async gateway => {
+      await withClient(gateway, async client => {
         await callBridged(client, 'fixture__test_trigger_tool_change')
-        const isFound = async () =>
-          textOf(await client.call('search_tools', { query: 'extra tool comes and goes' })).includes(
-            'fixture__extra_tool',
-          )
+        const search = () => client.call('search_tools', { query: 'extra tool comes and goes' })
+        const isFound = async () => textOf(await search()).includes('fixture__extra_tool')
         expect(await waitUntil(isFound, 10_000)).toBe(true)
         expect(textOf(await callBridged(client, 'fixture__extra_tool'))).toBe('extra')
-      } finally {
-        await client.close()
-      }
+      })
       expect((await serverLines(gateway))[0]?.tools).toBe(3)
-    })
-  }, 120_000)
+    }))
 
-  it('every 100 ms still answers', async () => {
-    await useChanging(gateway =>
-      besideGood(gateway, async call => {
-        for (let count = 0; count < 10; count += 1) expect(textOf(await call('flapping__tool_0'))).toContain('tool_0')
-      }),
-    )
-  }, 120_000)
+  it('every 100 ms still answers', () =>
+    useChanging(gateway => besideGood(gateway, answers('flapping__tool_0', 'tool_0', 10))))
 })
