@@ -7,33 +7,21 @@ import type { Era } from './upstream/connection.js'
 
 const ERAS: readonly Era[] = ['legacy', 'modern']
 
-const ADD = {
-  name: 'add',
-  description: 'Adds two numbers',
-  inputSchema: { type: 'object', properties: { a: { type: 'number' } } },
-}
-
-function echoServer(eras: readonly Era[]): ScriptedServer {
-  return {
-    eras,
-    tools: [ADD],
-    answer: ({ method, params }) =>
-      method === 'tools/call' ? { content: [{ type: 'text', text: JSON.stringify(params['arguments']) }] } : {},
-  }
-}
+const ADD = { name: 'add', description: 'Adds two numbers', inputSchema: { type: 'object' } }
+const MATH: ScriptedServer = { eras: ['legacy'], tools: [ADD] }
 
 describe('before a server was listed for the first time', () => {
   it.each(ERAS)('a %s client waits for its first lists', async era => {
     const { client, running } = await connect(era, { math: { eras: ['legacy'], isUnlisted: true } })
     const lists = Promise.all([client.listTools(), client.listPrompts(), client.listResources()])
-    setTimeout(() => running.pool.set('math', { ...echoServer(['legacy']), prompts: [{ name: 'p' }] }), 100)
+    setTimeout(() => running.pool.set('math', { ...MATH, prompts: [{ name: 'p' }] }), 100)
     const [{ tools }, { prompts }] = await lists
     expect(tools.map(({ name }) => name)).toEqual(['math__add'])
     expect(prompts.map(({ name }) => name)).toEqual(['math__p'])
   })
 
   it('a client whose token permits only other servers does not wait', async () => {
-    const running = await startGateway({ math: echoServer(['legacy']), slow: { eras: ['legacy'], isUnlisted: true } })
+    const running = await startGateway({ math: MATH, slow: { eras: ['legacy'], isUnlisted: true } })
     const token = { name: 't', token: 'secret', scope: { servers: ['math'] } }
     const client = await running.client('legacy', { token })
     const { tools } = await client.listTools()
@@ -44,7 +32,7 @@ describe('before a server was listed for the first time', () => {
 
 it('reports tools that are held back with their reasons', async () => {
   const double = { ...ADD, name: 'аdd' }
-  const running = await startGateway({ math: { ...echoServer(['legacy']), tools: [ADD, double] } })
+  const running = await startGateway({ math: { ...MATH, tools: [ADD, double] } })
   await vi.waitFor(() => expect(running.gateway.status().held.total).toBe(1), 30_000)
   const { first } = running.gateway.status().held
   const reason = expect.stringContaining('looks like')
@@ -74,9 +62,9 @@ describe('the index', () => {
   it('is built before the first search, also after a change of the tools', async () => {
     const { ranker, indexed, release } = watchedRanker()
     release()
-    const running = await startGateway({ math: echoServer(['legacy']) }, { mode: 'bridge', ranker })
+    const running = await startGateway({ math: MATH }, { mode: 'bridge', ranker })
     await vi.waitFor(() => expect(indexed).toEqual(['math__add']), 30_000)
-    running.pool.set('math', { ...echoServer(['legacy']), tools: [ADD, { ...ADD, name: 'subtract' }] })
+    running.pool.set('math', { ...MATH, tools: [ADD, { ...ADD, name: 'subtract' }] })
     await vi.waitFor(() => expect(indexed).toEqual(['math__add', 'math__add,math__subtract']), 30_000)
     const client = await running.client('legacy')
     await client.callTool({ name: 'search_tools', arguments: { queries: ['add numbers'] } })
@@ -85,7 +73,7 @@ describe('the index', () => {
 
   it('makes a search wait that arrives before it is built', async () => {
     const { ranker, indexed, release } = watchedRanker()
-    const running = await startGateway({ math: echoServer(['legacy']) }, { mode: 'bridge', ranker })
+    const running = await startGateway({ math: MATH }, { mode: 'bridge', ranker })
     await vi.waitFor(() => expect(indexed).toHaveLength(1), 30_000)
     const client = await running.client('legacy')
     const search = client.callTool({ name: 'search_tools', arguments: { queries: ['add numbers'] } })
@@ -97,7 +85,7 @@ describe('the index', () => {
 
   it('is not built in eager mode, where there are no searches', async () => {
     const { ranker, indexed } = watchedRanker()
-    const running = await startGateway({ math: echoServer(['legacy']) }, { ranker })
+    const running = await startGateway({ math: MATH }, { ranker })
     await vi.waitFor(() => expect(running.gateway.status().tools).toHaveLength(1), 30_000)
     await (await running.client('legacy')).listTools()
     expect(indexed).toEqual([])

@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { NO_REDIS, startRedis } from '../../../../packages/testkit/test/database-servers.js'
 import { freePort, startBalancer } from '../../deploy/balancer.mjs'
 import { startOAuth, visit } from '../../test/oauth-server.mjs'
@@ -92,12 +92,9 @@ async function follow({ oauth }: Prepared, link: string, token: string, user: st
   return visit(link, { init: { method: 'POST', body, headers: { origin: new URL(link).origin } } })
 }
 
-async function client(
-  base: string,
-  token: string,
-  era: 'legacy' | 'modern',
-  onLink?: (url: string) => Promise<unknown>,
-) {
+type OnLink = (url: string) => Promise<unknown>
+
+async function client(base: string, token: string, era: 'legacy' | 'modern', onLink?: OnLink) {
   const capabilities = onLink === undefined ? {} : { elicitation: { url: {} } }
   const mode = era === 'modern' ? { pin: '2026-07-28' } : ('legacy' as const)
   const one = new Client({ name: 'c', version: '1' }, { versionNegotiation: { mode }, capabilities })
@@ -182,13 +179,10 @@ test.skipIf(NO_REDIS !== undefined)(
 test.each(['legacy', 'modern'] as const)('goes on with the call of a %s client after the login', async era => {
   const prepared = await prepare()
   await logInOperator(prepared)
-  const links: string[] = []
-  const ann = await client(prepared.base, TOKENS.ann, era, async url => {
-    links.push(url)
-    await follow(prepared, url, TOKENS.ann, 'ann')
-  })
+  const onLink = vi.fn((url: string) => follow(prepared, url, TOKENS.ann, 'ann'))
+  const ann = await client(prepared.base, TOKENS.ann, era, onLink)
   expect(await ann()).toBe('ann')
-  expect(links).toHaveLength(1)
+  expect(onLink).toHaveBeenCalledTimes(1)
 })
 
 test('accepts the answer of an authorization server only in the browser that began the login', async () => {
@@ -217,10 +211,11 @@ test('offers no link for a login that all users share', async () => {
 
 test('begins a login only for the owner of the page, on the page', async () => {
   const { post } = await prepare()
-  const body = JSON.stringify({ server: 'docs' })
-  const type = { 'content-type': 'application/json' }
-  expect((await post('/api/login', body, { ...type, authorization: `Bearer ${TOKENS.ann}` })).status).toBe(403)
-  const owner = { ...type, authorization: `Bearer ${TOKENS.page}` }
-  expect((await post('/api/login', body, { ...owner, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
-  expect((await post('/api/login', '{"server":"none"}', owner)).status).toBe(404)
+  const begin = async (token: string, server = 'docs', more = {}) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...more }
+    return (await post('/api/login', JSON.stringify({ server }), headers)).status
+  }
+  expect(await begin(TOKENS.ann)).toBe(403)
+  expect(await begin(TOKENS.page, 'docs', { 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await begin(TOKENS.page, 'none')).toBe(404)
 })

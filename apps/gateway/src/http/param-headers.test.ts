@@ -1,6 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, it, onTestFinished } from 'vitest'
-import { post, rpc, testConfig } from '../../test/http-server.js'
+import { testConfig } from '../../test/http-server.js'
+import { modernRequest } from '../../test/wire.js'
 import type { GatewayMode } from '../config/gateway-config.js'
 import { silentLog } from '../logs.js'
 import { startGateway } from '../protocol/test-gateway.js'
@@ -36,16 +37,7 @@ async function start(mode: GatewayMode = 'eager') {
 }
 
 async function call(mcp: string, args: object, headers: Record<string, string>, name = 'jobs__run') {
-  const _meta = {
-    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
-    'io.modelcontextprotocol/clientCapabilities': {},
-  }
-  const standard = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': name }
-  const accept = 'application/json, text/event-stream'
-  const body = rpc('tools/call', { name, arguments: args, _meta }, 7)
-  const response = await post(mcp, body, { ...standard, accept, ...headers })
-  return { status: response.status, text: await response.text() }
+  return modernRequest(mcp, 'tools/call', { name, arguments: args }, { headers })
 }
 
 it('runs a call whose headers agree with its arguments', async () => {
@@ -71,13 +63,13 @@ it.each([
   ['characters that Base64 does not have', { region: 'Hello' }, { 'Mcp-Param-Region': '=?base64?SGVs!!!bG8=?=' }],
   ['another number', { inner: { count: 42 } }, { 'Mcp-Param-Count': '43' }],
 ] as const)('refuses a call with %s', async (_, args, headers) => {
-  const mcp = await start()
-  const { status, text } = await call(mcp, args, headers)
-  expect(status).toBe(400)
-  expect(JSON.parse(text)).toMatchObject({
-    id: 7,
-    error: { code: -32020, message: expect.stringMatching(/Mcp-Param-/) },
-  })
+  const { status, id, error } = await call(await start(), args, headers)
+  expect([status, typeof id, error?.code, error?.message]).toEqual([
+    400,
+    'number',
+    -32020,
+    expect.stringMatching(/Mcp-Param-/),
+  ])
 })
 
 it('expects no headers for a tool that is not listed: its schema is not known to the client', async () => {
