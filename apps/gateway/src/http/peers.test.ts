@@ -220,6 +220,23 @@ describe('a 2025 session', () => {
     }
   })
 
+  it('gets only the answer to its own question, also if two replicas that cannot reach each other ask at once', async () => {
+    const [one, other] = await startTwo(asking, { isJoined: false })
+    const { headers } = await openSession(one.mcp, {}, ELICITATION)
+    const [first, second] = [await askedInSession(one.mcp, headers), await askedInSession(other.mcp, headers)]
+    expect(first.reply.id).not.toBe(second.reply.id)
+    const refused = await post(other.mcp, first.reply, headers)
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Another replica asked')])
+    for (const [{ mcp }, { reply, rest }, name] of [
+      [one, first, 'Ada'],
+      [other, second, 'Bob'],
+    ] as const) {
+      const content = { name }
+      expect((await post(mcp, { ...reply, result: { action: 'accept', content } }, headers)).status).toBe(202)
+      expect(await rest()).toContain(name)
+    }
+  })
+
   it('gets a refusal if the replica that asked is gone', async () => {
     const [one, other] = await startTwo(asking)
     const { headers } = await openSession(one.mcp, {}, ELICITATION)

@@ -139,34 +139,6 @@ describe('a session of another replica', () => {
   })
 })
 
-describe('a question to a client', () => {
-  it('gets only the answer to itself, also if two replicas ask at once', async () => {
-    const servers = await startTwo()
-    const { headers } = await openSession(servers[0].mcp, {}, { elicitation: {} })
-    const asking = await Promise.all(
-      servers.map(async ({ mcp }, i) => {
-        const response = await post(mcp, rpc('tools/call', { name: 'ask' }, i), headers)
-        const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-        let text = ''
-        while (!text.includes('elicitation/create')) text += (await reader.read()).value ?? ''
-        return { mcp, reader, id: JSON.parse(/^data: (.*elicitation.*)$/m.exec(text)![1]!).id }
-      }),
-    )
-    const answer = (mcp: string, id: unknown, name: string) =>
-      post(mcp, { jsonrpc: '2.0', id, result: { action: 'accept', content: { name } } }, headers)
-    const [one, other] = asking as [(typeof asking)[0], (typeof asking)[0]]
-    expect(one.id).not.toBe(other.id)
-    const refused = await answer(other.mcp, one.id, 'Ada')
-    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Another replica asked')])
-    for (const [{ mcp, reader, id }, name] of [[one, 'Ada'] as const, [other, 'Bob'] as const]) {
-      expect((await answer(mcp, id, name)).status).toBe(202)
-      let text = ''
-      for (let part = await reader.read(); !part.done; part = await reader.read()) text += part.value
-      expect(text).toContain(name)
-    }
-  })
-})
-
 describe('a stop', () => {
   it('is first seen by a balancer, while requests are served as before', async () => {
     const { server, url, mcp, gateway } = await startServer({ http: { drainMs: 400 } })
