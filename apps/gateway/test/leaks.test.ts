@@ -75,30 +75,26 @@ describe.concurrent('processes of upstream servers', () => {
     }, 240_000)
   }
 
-  for (const ending of ['the end of its input', 'SIGKILL'] as const) {
-    it(`none is left after the gateway over stdio ends by ${ending}`, async context => {
-      const { servers, running } = createServers(context)
-      const config = await writeConfig(servers)
-      context.onTestFinished(config.remove)
-      const gateway = spawn(process.execPath, serveArgs(await bundleCli(), config.path, '--log-level', 'debug'), {
-        stdio: ['pipe', 'pipe', 'ignore'],
-      })
-      context.onTestFinished(() => void gateway.kill('SIGKILL'))
-      const exited = new Promise(resolve => gateway.once('exit', resolve))
-      const calls = stdioCalls(servers)
-      for (const line of calls) gateway.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...line })}\n`)
-      const ids: unknown[] = []
-      // Each line of the output is one answer, and every message except the notification has one.
-      for await (const line of createInterface({ input: gateway.stdout }))
-        if (ids.push((JSON.parse(line) as { id: number }).id) === calls.length - 1) break
-      expect(ids.sort()).toEqual([0, 1, 2, 3])
-      const pids = pidsOf(running)
-      if (ending === 'SIGKILL') gateway.kill('SIGKILL')
-      else gateway.stdin.end()
-      expect(await exited).toBe(ending === 'SIGKILL' ? null : 0)
-      await expectNone(running, pids)
-    }, 240_000)
-  }
+  it('none is left after the gateway over stdio ends with its input', async context => {
+    const { servers, running } = createServers(context)
+    const config = await writeConfig(servers)
+    context.onTestFinished(config.remove)
+    const args = serveArgs(await bundleCli(), config.path, '--log-level', 'debug')
+    const gateway = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'ignore'] })
+    context.onTestFinished(() => void gateway.kill('SIGKILL'))
+    const exited = new Promise(resolve => gateway.once('exit', resolve))
+    const calls = stdioCalls(servers)
+    for (const line of calls) gateway.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...line })}\n`)
+    const ids: number[] = []
+    // Each line of the output is one answer, and every message except the notification has one.
+    for await (const line of createInterface({ input: gateway.stdout }))
+      if (ids.push((JSON.parse(line) as { id: number }).id) === calls.length - 1) break
+    expect(ids.sort()).toEqual([0, 1, 2, 3])
+    const pids = pidsOf(running)
+    gateway.stdin.end()
+    expect(await exited).toBe(0)
+    await expectNone(running, pids)
+  }, 240_000)
 
   it('none is left of a server that never answers its start', async context => {
     const { mute, running } = createServers(context)
