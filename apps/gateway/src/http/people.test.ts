@@ -1,19 +1,14 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stdioFixture } from '../../test/fixtures.js'
 import { JSON_TYPE, openSession, post, raw, rawPost, rpc, startServer } from '../../test/http-server.js'
 import { startIssuer } from '../../test/issuer.js'
-import { temporaryFolder } from '../../test/temporary-folder.js'
+import { withGateway } from '../../test/running.js'
 import { modernRequest, openSession as openWire, textOf } from '../../test/wire.js'
 import type { GroupConfig } from '../config/gateway-config.js'
 import { parse, refusal } from '../config/test-config.js'
-import { silentLog } from '../logs.js'
-import { createRedactor } from '../redact.js'
-import { startGateway } from '../start-gateway.js'
 import { createProxyIdentity, personOf } from './people.js'
-import { serveHttp } from './serve-http.js'
 
 /** The `http` block of a document, as it is read. */
 const read = (http: object) => parse({ mcpServers: {}, toolSearch: { http: { port: 0, ...http } } }).http
@@ -130,33 +125,24 @@ describe('a request', () => {
 })
 
 describe('two users behind one proxy', () => {
-  it.each(['session', 'token'])('never share a process, in both protocol eras (instances: %s)', async instances => {
+  it.each(['session', 'token'])('never share a process, in both protocol eras (instances: %s)', instances => {
     const proxy = { addresses: ['127.0.0.1'], token: 'token-of-the-proxy' }
-    const toolSearch = {
-      ...{ mode: 'eager', servers: { small: { instances } }, http: { port: 0, ...everyone, advanced: { proxy } } },
-      advanced: { catalogFolder: 'catalogs' },
+    const http = { ...everyone, pageToken: 'token-of-the-page', advanced: { proxy } }
+    const toolSearch = { mode: 'eager', servers: { small: { instances } }, http }
+    const work = async ({ url }: { readonly url: string }) => {
+      /** The process that answered, whose id ends each answer of this server. */
+      const processOf = (answer: object) => /^misbehaving tool_0 .*?(\d+)$/.exec(textOf(answer))?.[1]
+      const call = ['tools/call', { name: 'small__tool_0', arguments: {} }] as const
+      const sent = (user: string) => ({ token: proxy.token, headers: as(user) })
+      const modern = async (user: string) => processOf(await modernRequest(url, ...call, sent(user)))
+      const legacy = async (user: string) => processOf(await (await openWire(url, sent(user))).request(...call))
+      const [ann, bob] = [await modern('ann'), await modern('bob')]
+      expect(ann).toMatch(/^\d+$/)
+      expect(bob).not.toBe(ann)
+      expect(await modern('ann')).toBe(ann)
+      expect(await legacy('ann')).not.toBe(await legacy('bob'))
     }
-    const mcpServers = { small: stdioFixture('misbehaving') }
-    const folder = await temporaryFolder({ 'mcp.json': JSON.stringify({ mcpServers, toolSearch }) })
-    const options = { path: join(folder, 'mcp.json'), env: {}, log: silentLog, redactor: createRedactor() }
-    const running = await startGateway(options)
-    const server = await serveHttp({ gateway: running.gateway, config: running.config, log: silentLog })
-    onTestFinished(async () => {
-      await server.close(0)
-      await running.close(0)
-    })
-    /** The process that answered, whose id ends each answer of this server. */
-    const processOf = (answer: object) => /^misbehaving tool_0 .*?(\d+)$/.exec(textOf(answer))?.[1]
-    const mcp = `${server.url}/mcp`
-    const call = ['tools/call', { name: 'small__tool_0', arguments: {} }] as const
-    const sent = (user: string) => ({ token: proxy.token, headers: as(user) })
-    const modern = async (user: string) => processOf(await modernRequest(mcp, ...call, sent(user)))
-    const legacy = async (user: string) => processOf(await (await openWire(mcp, sent(user))).request(...call))
-    const [ann, bob] = [await modern('ann'), await modern('bob')]
-    expect(ann).toBeDefined()
-    expect(ann).not.toBe(bob)
-    expect(await modern('ann')).toBe(ann)
-    expect(await legacy('ann')).not.toBe(await legacy('bob'))
+    return withGateway({ small: stdioFixture('misbehaving') }, toolSearch, work, { token: http.pageToken })
   })
 
   it('never share a session', async () => {

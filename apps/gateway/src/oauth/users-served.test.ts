@@ -1,18 +1,14 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: variables in configurations have this syntax
-import { join } from 'node:path'
 import { toNodeHandler } from '@modelcontextprotocol/node'
 import { createMcpHandler, Server } from '@modelcontextprotocol/server'
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { writeConfig } from '../../test/gateway-process.mjs'
 import { onLoopback } from '../../test/http-server.js'
 import { startIssuer } from '../../test/issuer.js'
 import { startExchange } from '../../test/oauth-server.mjs'
-import { temporaryFolder } from '../../test/temporary-folder.js'
+import { serveHere } from '../../test/running.js'
 import { modernRequest, openSession, textOf } from '../../test/wire.js'
-import { serveHttp } from '../http/serve-http.js'
-import { silentLog } from '../logs.js'
-import { createRedactor } from '../redact.js'
-import { startGateway } from '../start-gateway.js'
 
 /** An MCP server whose tool returns the headers of its request that identify a user. */
 async function startApi(isAccepted: (authorization: string) => boolean = () => true): Promise<string> {
@@ -42,26 +38,10 @@ async function startApi(isAccepted: (authorization: string) => boolean = () => t
 }
 
 async function serve(issuer: string, entry: object, settings: object = {}) {
-  const folder = await temporaryFolder({
-    'mcp.json': JSON.stringify({
-      mcpServers: { api: entry },
-      toolSearch: {
-        mode: 'eager',
-        servers: { api: settings },
-        http: { port: 0, publicUrl: 'https://tools.example', oidc: { issuer }, groups: { '*': {} } },
-        advanced: { catalogFolder: 'catalogs' },
-      },
-    }),
-  })
-  const env = { XDG_STATE_HOME: folder, HOME: folder }
-  const path = join(folder, 'mcp.json')
-  const running = await startGateway({ path, env, log: silentLog, redactor: createRedactor() })
-  const server = await serveHttp({ ...running, config: running.config, log: silentLog })
-  onTestFinished(async () => {
-    await server.close(0)
-    await running.close(0)
-  })
-  const url = `${server.url}/mcp`
+  const http = { publicUrl: 'https://tools.example', oidc: { issuer }, groups: { '*': {} } }
+  const config = await writeConfig({ api: entry }, { mode: 'eager', servers: { api: settings }, http })
+  const { url, stop } = await serveHere(config.path, [], { HOME: config.folder })
+  onTestFinished(() => stop().then(config.remove))
   const call = ['tools/call', { name: 'api__whoami', arguments: {} }] as const
   return {
     call: async (token: string) => textOf(await modernRequest(url, ...call, { token })),
