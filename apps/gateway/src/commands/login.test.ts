@@ -3,6 +3,7 @@ import { createTestIo } from '@ts/cli-kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { NO_REDIS, startRedis } from '../../../../packages/testkit/test/database-servers.js'
 import { startOAuth, visit } from '../../test/oauth-server.mjs'
+import { waitUntil } from '../../test/processes.mjs'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { runCli } from '../cli-main.js'
 import { checkCommand } from './check.js'
@@ -35,12 +36,14 @@ async function prepare() {
     void visit(url).catch(() => {})
   })
   const commands = new Map(Object.entries({ login, logout: logoutCommand, check: checkCommand }))
-  const run = async (args: string, more: Record<string, string> = {}) => {
+  /** Runs a command, which is stopped as soon as its errors contain a text. */
+  const run = async (args: string, more: Record<string, string> = {}, last?: string) => {
     const io = { ...createTestIo(folder, { ...env, ...more }), stopSignal: () => stop.signal }
+    if (last !== undefined) void waitUntil(() => io.stderr().includes(last)).then(() => stop.abort())
     const code = await runCli(args.split(' '), io, commands)
     return { code, out: io.stdout(), err: io.stderr() }
   }
-  return { run, opened, oauth, stop }
+  return { run, opened, oauth }
 }
 
 test('check names the login, login opens the browser, and check works after it', async () => {
@@ -57,24 +60,25 @@ test('check names the login, login opens the browser, and check works after it',
 })
 
 test('prints the link and the port without opening a browser where there is none', async () => {
-  const { run, opened, stop } = await prepare()
-  setTimeout(() => stop.abort(), 300)
-  const { code, out, err } = await run('login docs', { SSH_CONNECTION: '1' })
+  const { run, opened } = await prepare()
+  const { code, out, err } = await run('login docs', { SSH_CONNECTION: '1' }, 'ssh -L')
   const [, port] = /redirect_uri=http%3A%2F%2F127\.0\.0\.1%3A(\d+)/.exec(out) ?? []
   expect({ code, err }).toEqual({ code: 130, err: expect.stringContaining(`ssh -L ${port}:127.0.0.1:${port} HOST`) })
   expect(opened).toEqual([])
 })
 
-test.each([
-  ['login', /server: found none|server/],
-  ['login dosc', /found "dosc", expected a server with a url: docs, keyed; did you mean docs\?/],
-  ['login local', /found "local", expected a server with a url/],
-  ['login keyed', /keyed: found an authorization header/],
-  ['login docs --user ann', /--user: found a user for docs, whose login all users share/],
-])('refuses %s', async (args, message) => {
+test('refuses a server that is absent, unknown, local or has a header, and a user for a shared login', async () => {
   const { run } = await prepare()
-  const { code, err } = await run(args)
-  expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) })
+  for (const [args, message] of [
+    ['login', /server: found none|server/],
+    ['login dosc', /found "dosc", expected a server with a url: docs, keyed; did you mean docs\?/],
+    ['login local', /found "local", expected a server with a url/],
+    ['login keyed', /keyed: found an authorization header/],
+    ['login docs --user ann', /--user: found a user for docs, whose login all users share/],
+  ] as const) {
+    const { code, err } = await run(args)
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringMatching(message) })
+  }
 })
 
 test.skipIf(NO_REDIS !== undefined)('keeps the login in the store that replicas share', async () => {

@@ -82,15 +82,15 @@ describe('servers', () => {
     expect(parse({ mcpServers: {} }).warnings).toEqual([expect.stringContaining('has no tools')])
   })
 
-  test.each(['my server', 'a.b', 'a/b', '1', 'constructor', 'toString', '検索', 'a__b', '@scope/name'])(
-    'accepts the key %s',
-    key => {
-      expect(parse({ mcpServers: { [key]: { command: 'x' } } }).servers[0]?.key).toBe(key)
-    },
-  )
-
-  test.each(['', ' ', 'a\nb', 'a\u200bb', 'x'.repeat(257)])('refuses the key %j', key => {
-    expect(refusal(() => parse({ mcpServers: { [key]: { command: 'x' } } }))).toContain('cannot begin a tool name')
+  test('accepts any key that a tool name can begin with', () => {
+    const read = (key: string) => parse({ mcpServers: { [key]: { command: 'x' } } })
+    for (const key of ['my server', 'a.b', 'a/b', '1', 'constructor', 'toString', '検索', 'a__b', '@scope/name'])
+      expect(read(key).servers[0]?.key).toBe(key)
+    for (const key of ['', ' ', 'a\nb', 'a\u200bb', 'x'.repeat(257)])
+      expect(
+        refusal(() => read(key)),
+        key,
+      ).toContain('cannot begin a tool name')
   })
 
   test('fills in the variables of VS Code', () => {

@@ -27,10 +27,10 @@ async function prepare(options: Parameters<typeof startOAuth>[0] = {}, fields: P
   const write = (...line: unknown[]) => void logged.push(JSON.stringify(line))
   const log: Log = { debug: write, info: write, warn: write, error: write }
   /** As another process with the same folder would have them. */
-  const open = () => {
+  const open = (limitMs = 60_000) => {
     const store = createSealedStore(createFileRecords(folder), async () => Buffer.alloc(32, 7))
     const credentials = createCredentials({ store, log })
-    const logins = createLogins({ credentials, log, limitMs: 1_500 })
+    const logins = createLogins({ credentials, log, limitMs })
     const links = createLoginLinks({ logins, servers: () => [server] })
     return { store, credentials, logins, links, connect: createConnect({ credentials }) }
   }
@@ -156,7 +156,7 @@ test('asks for more rights when the server does', async () => {
 })
 
 test('completes a login only with its state, once, and within the time limit', async () => {
-  const { links, server, logins } = await prepare()
+  const { links, server, logins, open } = await prepare()
   const link = await links.onThisMachine(server, undefined)
   const { url } = await visit(link.url, { until: at => at.pathname === '/callback' })
   const forged = new URL(url)
@@ -165,7 +165,7 @@ test('completes a login only with its state, once, and within the time limit', a
   expect(await visit(url.href)).toMatchObject({ status: 200 })
   await link.done
   expect(await failure(logins.finish(url.searchParams))).toContain('This login is not known')
-  const late = await links.onThisMachine(server, undefined)
+  const late = await open(300).links.onThisMachine(server, undefined)
   expect(await failure(late.done)).toContain('Nobody logged in within the time limit')
   expect(await failure(visit(new URL(late.url).searchParams.get('redirect_uri')!))).toContain('fetch failed')
 })
