@@ -59,15 +59,8 @@ describe('the sealed store', () => {
   test('lets one holder of a key work at a time, and takes the lease of a dead one', async () => {
     const folder = await temporaryFolder({})
     const [store, other] = [storeIn(folder), storeIn(folder)]
-    let running = 0
-    let most = 0
-    const work = async () => {
-      most = Math.max(most, ++running)
-      await new Promise(resolve => setTimeout(resolve, 5))
-      running--
-    }
-    await Promise.all([1, 2, 3].flatMap(() => [store.exclusive('k', work), other.exclusive('k', work)]))
-    expect(most).toBe(1)
+    const work = oneAtATime()
+    await Promise.all([store, other, store, other, store, other].map(one => one.exclusive('k', work)))
     await expect(store.exclusive('k', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     await store.exclusive('k', async () => {
       const lock = join(folder, (await readdir(folder)).find(name => name.endsWith('.lock'))!)
@@ -78,6 +71,17 @@ describe('the sealed store', () => {
     expect(await readdir(folder)).toEqual([])
   })
 })
+
+/** Work that fails if it is begun while it runs. */
+function oneAtATime() {
+  let isRunning = false
+  return async () => {
+    expect(isRunning).toBe(false)
+    isRunning = true
+    await new Promise(resolve => setTimeout(resolve, 5))
+    isRunning = false
+  }
+}
 
 const SERVERS = [
   ['redis', NO_REDIS, startRedis],
@@ -106,14 +110,8 @@ describe.each(SERVERS)('the sealed store of replicas in %s', (_name, missing, st
       await other!.delete('a')
       expect(await one!.get('a')).toBeUndefined()
 
-      const running = new Set<number>()
-      const work = async (i: number) => {
-        expect(running.size).toBe(0)
-        running.add(i)
-        await new Promise(resolve => setTimeout(resolve, 5))
-        running.delete(i)
-      }
-      await Promise.all([...Array(8).keys()].map(i => [one!, other!][i % 2]!.exclusive('k', () => work(i))))
+      const work = oneAtATime()
+      await Promise.all([...Array(8).keys()].map(i => [one!, other!][i % 2]!.exclusive('k', work)))
       await expect(one!.exclusive('k', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
       // A lease ends only for its holder.
       const [mine] = made

@@ -66,31 +66,28 @@ describe('createPoll', () => {
 })
 
 describe('createApi', () => {
-  it('reuses the last status if the gateway says that nothing has changed', async () => {
-    const tags: unknown[] = []
-    const answers = [
-      new Response('{"a":1}', { headers: { etag: 'W/"1"' } }),
-      new Response('{"found":1}'),
-      new Response(null, { status: 304 }),
-    ]
+  /** An API over these answers, and the value of a header of each request. */
+  function open(name: string, answers: readonly Response[], token: () => string | undefined = () => undefined) {
+    const sent: (string | null)[] = []
     const fetcher: typeof fetch = async (_, init) => {
-      tags.push(new Headers(init?.headers).get('if-none-match'))
-      return answers.shift()!
+      sent.push(new Headers(init?.headers).get(name))
+      return answers[sent.length - 1]!
     }
-    const api = createApi(fetcher, () => undefined)
+    return { api: createApi(fetcher, token), sent }
+  }
+
+  it('reuses the last status if the gateway says that nothing has changed', async () => {
+    const first = new Response('{"a":1}', { headers: { etag: 'W/"1"' } })
+    const answers = [first, new Response('{"found":1}'), new Response(null, { status: 304 })]
+    const { api, sent } = open('if-none-match', answers)
     const got = [await api.get('/api/status'), await api.get('/api/search'), await api.get('/api/status')]
     expect(got).toEqual([{ a: 1 }, { found: 1 }, { a: 1 }])
-    expect(tags).toEqual(['', 'W/"1"', 'W/"1"'])
+    expect(sent).toEqual(['', 'W/"1"', 'W/"1"'])
   })
 
   it('sends the current token, and only if there is one', async () => {
-    const sent: (string | null)[] = []
-    const fetcher: typeof fetch = async (_, init) => {
-      sent.push(new Headers(init?.headers).get('authorization'))
-      return Response.json({ ok: 1 })
-    }
     let token: string | undefined
-    const api = createApi(fetcher, () => token)
+    const { api, sent } = open('authorization', [Response.json({ ok: 1 }), Response.json({ ok: 2 })], () => token)
     expect(await api.get<unknown>('/api/status')).toEqual({ ok: 1 })
     token = 'abc'
     await api.get('/api/status')
@@ -98,10 +95,7 @@ describe('createApi', () => {
   })
 
   it('rejects with the status of an error answer', async () => {
-    const api = createApi(
-      async () => Response.json({ error: 'no' }, { status: 401 }),
-      () => undefined,
-    )
+    const { api } = open('authorization', [Response.json({ error: 'no' }, { status: 401 })])
     await expect(api.get('/api/status')).rejects.toSatisfy(error => error instanceof ApiError && error.status === 401)
   })
 
@@ -110,8 +104,7 @@ describe('createApi', () => {
       new Promise((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
       })
-    await expect(createApi(never, () => undefined).get('/api/status', 10)).rejects.toMatchObject({
-      name: 'TimeoutError',
-    })
+    const asked = createApi(never, () => undefined).get('/api/status', 10)
+    await expect(asked).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 })
