@@ -11,9 +11,15 @@ afterEach(() => {
 
 const shared = (): Replicas => ({ key: randomBytes(32), sessions: createMemorySessionStore() })
 
-/** Two replicas: servers over their own gateways, with the same secret and the same store. */
-async function startTwo(config: TestConfig = {}, replicas = shared()) {
-  return [await startServer(config, { replicas }), await startServer(config, { replicas })] as const
+/** Two replicas (servers over their own gateways, with the same secret and the same store), and a session of the first. */
+async function startTwo(config: TestConfig = {}, own: Readonly<Record<string, string>> = {}, capabilities = {}) {
+  const replicas = shared()
+  const [one, other] = [await startServer(config, { replicas }), await startServer(config, { replicas })]
+  const session = await openSession(one.mcp, own, capabilities)
+  const ping = ({ mcp }: { readonly mcp: string }, headers = {}) =>
+    post(mcp, rpc('ping'), { ...session.headers, ...headers })
+  const end = () => fetch(one.mcp, { method: 'DELETE', headers: session.headers })
+  return { ...session, ...replicas, one, other, ping, end }
 }
 
 /** Lets a method of the store fail until the returned function is called. */
@@ -33,8 +39,7 @@ async function echo(mcp: string, headers: Readonly<Record<string, string>>, text
 
 describe('a session of another replica', () => {
   it('goes on with what its client said in `initialize`', async () => {
-    const [one, other] = await startTwo()
-    const { headers } = await openSession(one.mcp, {}, { elicitation: {} })
+    const { one, other, headers } = await startTwo({}, {}, { elicitation: {} })
     for (const [i, { mcp }] of [other, one, other, other].entries())
       expect(await echo(mcp, headers, `text ${i}`)).toMatch(new RegExp(`^200 [^]*text ${i}`))
     expect(other.server.sessions).toBe(1)
@@ -42,8 +47,7 @@ describe('a session of another replica', () => {
   })
 
   it('is continued once if many requests come at once', async () => {
-    const [one, other] = await startTwo()
-    const { headers } = await openSession(one.mcp)
+    const { other, headers } = await startTwo()
     const texts = Array.from({ length: 20 }, (_, i) => `text ${i}`)
     const answers = await Promise.all(texts.map(text => echo(other.mcp, headers, text)))
     for (const [i, answer] of answers.entries()) expect(answer).toMatch(new RegExp(`^200 [^]*text ${i}"`))
@@ -63,79 +67,64 @@ describe('a session of another replica', () => {
   })
 
   it('is unknown also in a replica that has continued it, once it was idle there', async () => {
-    const replicas = shared()
-    const [one, other] = await startTwo({}, replicas)
-    const { headers } = await openSession(one.mcp)
-    const ping = async () => (await post(other.mcp, rpc('ping'), headers)).status
-    expect(await ping()).toBe(200)
+    const { other, sessions, ping, end } = await startTwo()
+    expect((await ping(other)).status).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-    const mend = failing(replicas.sessions, 'read')
-    expect(await ping()).toBe(200)
+    const mend = failing(sessions, 'read')
+    expect((await ping(other)).status).toBe(200)
     mend()
-    expect((await fetch(one.mcp, { method: 'DELETE', headers })).status).toBe(200)
+    expect((await end()).status).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
-    expect([await ping(), other.server.sessions]).toEqual([404, 0])
+    expect([(await ping(other)).status, other.server.sessions]).toEqual([404, 0])
   })
 
   it('goes on for its own token only; another one gets the answer for an id that does not exist', async () => {
     const tokens = ['a', 'b'].map(name => ({ name, token: `token-of-${name}`, scope: undefined }))
-    const [one, other] = await startTwo({ http: { tokens } })
-    const { headers } = await openSession(one.mcp, { authorization: 'Bearer token-of-a' })
-    const ask = async (changes: Readonly<Record<string, string>>) => {
-      const answer = await post(other.mcp, rpc('ping'), { ...headers, ...changes })
-      return [answer.status, await answer.text()]
-    }
-    const unknown = await ask({ 'mcp-session-id': 'x' })
-    expect(unknown[0]).toBe(404)
-    expect(await ask({ authorization: 'Bearer token-of-b' })).toEqual(unknown)
-    expect((await ask({}))[0]).toBe(200)
+    const { other, ping } = await startTwo({ http: { tokens } }, { authorization: 'Bearer token-of-a' })
+    const unknown = await ping(other, { 'mcp-session-id': 'x' })
+    const stranger = await ping(other, { authorization: 'Bearer token-of-b' })
+    expect([stranger.status, await stranger.text()]).toEqual([404, await unknown.text()])
+    expect([unknown.status, (await ping(other)).status]).toEqual([404, 200])
   })
 
   it('is unknown if a server keeps state for one session', async () => {
-    const [one, other] = await startTwo()
+    const { one, other, ping } = await startTwo()
     Object.assign(other.gateway, { keepsState: () => true })
-    const { headers } = await openSession(one.mcp)
-    const answer = await post(other.mcp, rpc('ping'), headers)
+    const answer = await ping(other)
     expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('send initialize')])
-    expect((await post(one.mcp, rpc('ping'), headers)).status).toBe(200)
+    expect((await ping(one)).status).toBe(200)
   })
 
   it('is not continued while the store cannot say whether it has ended', async () => {
-    const replicas = shared()
-    const [one, other] = await startTwo({}, replicas)
-    const { headers } = await openSession(one.mcp)
-    const mend = failing(replicas.sessions, 'read')
-    const refused = await post(other.mcp, rpc('ping'), headers)
+    const { one, other, sessions, ping } = await startTwo()
+    const mend = failing(sessions, 'read')
+    const refused = await ping(other)
     expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining('try again')])
-    expect((await post(one.mcp, rpc('ping'), headers)).status).toBe(200)
+    expect((await ping(one)).status).toBe(200)
     mend()
-    expect((await post(other.mcp, rpc('ping'), headers)).status).toBe(200)
+    expect((await ping(other)).status).toBe(200)
   })
 
   it('is not ended while the store cannot remember it, and its client reads that', async () => {
-    const replicas = shared()
-    const [one, other] = await startTwo({}, replicas)
-    const { headers } = await openSession(one.mcp)
+    const { one, other, sessions, ping, end } = await startTwo()
     const { session = '' } = one.gateway.contexts[0]!
-    await replicas.sessions.add(session, ['a'])
-    const mend = failing(replicas.sessions, 'add')
-    const end = () => fetch(one.mcp, { method: 'DELETE', headers })
+    await sessions.add(session, ['a'])
+    const mend = failing(sessions, 'add')
     const refused = await end()
     expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining('cannot be ended now')])
-    expect((await post(one.mcp, rpc('ping'), headers)).status).toBe(200)
+    expect((await ping(one)).status).toBe(200)
     mend()
     expect((await end()).status).toBe(200)
-    for (const { mcp } of [one, other]) expect((await post(mcp, rpc('ping'), headers)).status).toBe(404)
+    for (const replica of [one, other]) expect((await ping(replica)).status).toBe(404)
     // What was remembered of it is forgotten.
-    expect(await replicas.sessions.read(session)).toBeUndefined()
+    expect(await sessions.read(session)).toBeUndefined()
   })
 
   it('stays in its replica if its client said too much for a header', async () => {
-    const [one, other] = await startTwo()
-    const { id, headers } = await openSession(one.mcp, {}, { experimental: { words: { text: 'x'.repeat(5_000) } } })
+    const words = { text: 'x'.repeat(5_000) }
+    const { one, other, id, ping } = await startTwo({}, {}, { experimental: { words } })
     expect(id.length).toBeLessThan(100)
-    expect((await post(one.mcp, rpc('ping'), headers)).status).toBe(200)
-    expect((await post(other.mcp, rpc('ping'), headers)).status).toBe(404)
+    expect([(await ping(one)).status, (await ping(other)).status]).toEqual([200, 404])
   })
 })
 

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest'
-import { initialize, openSession, post, rpc, startServer, until } from '../../test/http-server.js'
+import { initialize, openSession, post, rpc, startServer, type TestConfig, until } from '../../test/http-server.js'
 
 const call = (name: string, params: object = {}, id: number | string = 1) => rpc('tools/call', { name, ...params }, id)
 const cancel = (requestId: number) => ({ jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId } })
 
+/** A server, and a session whose client sends these headers. */
+async function start(own: Readonly<Record<string, string>> = {}, config: TestConfig = {}) {
+  const served = await startServer(config)
+  return { ...served, ...(await openSession(served.mcp, own)) }
+}
+
 it('answers a call as JSON to a session that reads no streams, with the id of the session', async () => {
-  const { mcp } = await startServer()
-  const { id, headers } = await openSession(mcp, { accept: 'application/json' })
+  const { mcp, id, headers } = await start({ accept: 'application/json' })
   const answer = await post(mcp, call('echo', { arguments: { a: 1 } }, 'x'), headers)
   expect(answer.headers.get('content-type')).toBe('application/json')
   expect(answer.headers.get('mcp-session-id')).toBe(id)
@@ -15,8 +20,7 @@ it('answers a call as JSON to a session that reads no streams, with the id of th
 })
 
 it('answers with a stream that has the messages before the result of the call', async () => {
-  const { mcp } = await startServer()
-  const { id, headers } = await openSession(mcp)
+  const { mcp, id, headers } = await start()
   const answer = await post(mcp, call('progress', { _meta: { progressToken: 't' } }), headers)
   expect(answer.headers.get('content-type')).toBe('text/event-stream')
   expect(answer.headers.get('mcp-session-id')).toBe(id)
@@ -37,8 +41,7 @@ it('sends only the answer to a session that reads no streams', async () => {
 })
 
 it('refuses a second request with a running id, and answers the first', async () => {
-  const { gateway, mcp, server } = await startServer({ limits: { sessionIdleMs: 500 } })
-  const { headers } = await openSession(mcp)
+  const { gateway, mcp, server, headers } = await start({}, { limits: { sessionIdleMs: 300 } })
   const first = post(mcp, call('wait'), headers)
   await until(() => gateway.waiting() === 1)
   const second = await post(mcp, call('echo'), headers)
@@ -54,8 +57,7 @@ it.each([
   ['an empty stream', 200, 'application/json, text/event-stream'],
   ['an error if the client reads no streams', 400, 'application/json'],
 ])('after its client cancels a request, ends it with %s', async (_, status, accept) => {
-  const { gateway, mcp } = await startServer()
-  const { headers } = await openSession(mcp, { accept })
+  const { gateway, mcp, headers } = await start({ accept })
   const answer = post(mcp, call('wait'), headers)
   await until(() => gateway.waiting() === 1)
   await post(mcp, cancel(1), headers)
@@ -65,8 +67,7 @@ it.each([
 })
 
 it('continues a call whose client has disconnected, and accepts its id again', async () => {
-  const { gateway, mcp } = await startServer()
-  const { headers } = await openSession(mcp)
+  const { gateway, mcp, headers } = await start()
   const gone = new AbortController()
   const lost = await post(mcp, call('wait'), headers, gone.signal)
   await until(() => gateway.waiting() === 1)
@@ -79,8 +80,7 @@ it('continues a call whose client has disconnected, and accepts its id again', a
 })
 
 it('ends a call during which its session ends, with 404 if nothing was sent', async () => {
-  const { gateway, mcp } = await startServer()
-  const { headers } = await openSession(mcp, { accept: 'application/json' })
+  const { gateway, mcp, headers } = await start({ accept: 'application/json' })
   const answer = post(mcp, call('wait'), headers)
   await until(() => gateway.waiting() === 1)
   await fetch(mcp, { method: 'DELETE', headers })
@@ -88,8 +88,7 @@ it('ends a call during which its session ends, with 404 if nothing was sent', as
 })
 
 it('refuses a call in a version that is not supported', async () => {
-  const { mcp } = await startServer()
-  const { headers } = await openSession(mcp)
+  const { mcp, headers } = await start()
   const answer = await post(mcp, call('echo'), { ...headers, 'mcp-protocol-version': '1999-01-01' })
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('1999-01-01')
