@@ -117,7 +117,7 @@ describe('ts-gateway check', () => {
     expect(out).toMatch(/^\d\d(\.\d)? % fewer tokens in each request/m)
   })
 
-  test('writes JSON', async () => {
+  test('writes JSON, with the list of each mode', async () => {
     const { code, report } = await check(['--json'])
     expect(code).toBe(0)
     const { before, after, ...rest } = report()
@@ -133,8 +133,9 @@ describe('ts-gateway check', () => {
     expect(before.tools).toBe(60)
     expect(after.tools).toBeLessThan(5)
     expect(after.tokens).toBeLessThan(before.tokens / 5)
-    const eager = (await check(['--json'], { mode: 'eager' })).report()
-    expect(eager.after).toEqual(before)
+    const listed = async (mode: string) => (await check(['--json'], { mode })).report().after
+    expect(await listed('eager')).toEqual(before)
+    for (const mode of ['stub', 'load', 'window']) expect((await listed(mode)).tokens, mode).toBeLessThan(before.tokens)
   })
 
   test('ends with code 1 if a server fails, and shows the reason without secrets', async () => {

@@ -57,7 +57,7 @@ describe('serving over stdio', () => {
   )
 
   it('ends after the end of its input, when the running requests are answered', async () => {
-    const { gateway, input, connection, send, answers } = start()
+    const { gateway, input, connection, send, answers } = start({ graceMs: 600_000 })
     send(INITIALIZE, rpc('tools/call', { name: 'wait' }, 1), rpc('tools/list', {}, 2))
     input.end()
     await until(() => gateway.waiting() === 1)
