@@ -14,7 +14,7 @@ import { type HttpServer, serveHttp } from './serve-http.js'
 
 const TOKENS = { ann: 'ann-0123456789abcdef', bob: 'bob-0123456789abcdef', page: 'page-0123456789abcdef' }
 
-/** A gateway for two users in front of a server that wants a login of each. */
+/** A gateway for two users in front of a server that wants a login of each, to which its operator has logged in. */
 async function prepare(credentials: 'user' | 'shared' = 'user', users: object = {}, store?: string) {
   const oauth = await startOAuth()
   const all: { address: string; running: RunningGateway; http: HttpServer }[] = []
@@ -61,10 +61,16 @@ async function prepare(credentials: 'user' | 'shared' = 'user', users: object = 
   })
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     fetch(`${base}${path}`, { method: 'POST', body, headers })
-  return { oauth, base, running, join, logged, post }
+  const prepared = { oauth, base, running, join, logged, post }
+  await logInOperator(prepared)
+  return prepared
 }
 
-type Prepared = Awaited<ReturnType<typeof prepare>>
+interface Prepared {
+  readonly oauth: Awaited<ReturnType<typeof startOAuth>>
+  readonly running: RunningGateway
+  readonly post: (path: string, body: string, headers?: Record<string, string>) => Promise<Response>
+}
 
 /** The operator logs in on the page, so that the tools of the server are listed. */
 async function logInOperator({ post, running, oauth }: Prepared): Promise<void> {
@@ -117,7 +123,6 @@ const LINK = /http:\/\/127\.0\.0\.1:\d+\/connect\/[\w-]+/
 test('asks a user whom the proxy names for no token, and goes on only for the user of the link', async () => {
   const proxy = { addresses: ['127.0.0.1'], token: 'proxy-0123456789abcdef' }
   const prepared = await prepare('user', { advanced: { proxy }, groups: { '*': {} } })
-  await logInOperator(prepared)
   const as = (user: string) => ({ authorization: `Bearer ${proxy.token}`, 'x-forwarded-user': user })
   const params = { name: 'call_tool', arguments: { name: 'docs__whoami', arguments: {} } }
   const call = async () =>
@@ -132,7 +137,6 @@ test('asks a user whom the proxy names for no token, and goes on only for the us
 
 test('connects each user to their own account, whoever forwards a link', async () => {
   const prepared = await prepare()
-  await logInOperator(prepared)
   const ann = await client(prepared.base, TOKENS.ann, 'modern')
   const bob = await client(prepared.base, TOKENS.bob, 'legacy')
   const answer = await ann()
@@ -157,7 +161,6 @@ test.skipIf(NO_REDIS !== undefined)(
     const store = await startRedis()
     onTestFinished(() => store.stop())
     const prepared = await prepare('user', {}, store.url)
-    await logInOperator(prepared)
     await prepared.join()
     // The balancer takes turns, so each page of a login is asked of another replica than the one before.
     const ann = await client(prepared.base, TOKENS.ann, 'modern')
@@ -178,7 +181,6 @@ test.skipIf(NO_REDIS !== undefined)(
 
 test.each(['legacy', 'modern'] as const)('goes on with the call of a %s client after the login', async era => {
   const prepared = await prepare()
-  await logInOperator(prepared)
   const onLink = vi.fn((url: string) => follow(prepared, url, TOKENS.ann, 'ann'))
   const ann = await client(prepared.base, TOKENS.ann, era, onLink)
   expect(await ann()).toBe('ann')
@@ -187,7 +189,6 @@ test.each(['legacy', 'modern'] as const)('goes on with the call of a %s client a
 
 test('accepts the answer of an authorization server only in the browser that began the login', async () => {
   const prepared = await prepare()
-  await logInOperator(prepared)
   const ann = await client(prepared.base, TOKENS.ann, 'modern')
   const link = LINK.exec(await ann())?.[0] ?? ''
   const body = new URLSearchParams({ token: TOKENS.ann })
@@ -201,7 +202,6 @@ test('accepts the answer of an authorization server only in the browser that beg
 
 test('offers no link for a login that all users share', async () => {
   const prepared = await prepare('shared')
-  await logInOperator(prepared)
   const ann = await client(prepared.base, TOKENS.ann, 'modern', async () => {})
   expect(await ann()).toBe('operator')
   await prepared.oauth.revoke()
