@@ -165,7 +165,7 @@ describe('names of a hostile server', () => {
       const session = await openSession(gateway.url)
       expect(session.opened.text).not.toMatch(/[\u200B\u202E\u2028]|\\u200b|\\u202e|\\u0007/i)
       const { result } = await session.request('tools/list')
-      const names = (result?.['tools'] as { name: string }[]).map(({ name }) => name)
+      const names = (result!['tools'] as { name: string }[]).map(({ name }) => name)
       for (const name of names) {
         expect(name).toMatch(/^(bad|good)_[A-Za-z0-9_-]+$/)
         expect(name.length).toBeLessThanOrEqual(50)
