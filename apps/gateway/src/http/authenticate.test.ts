@@ -72,6 +72,11 @@ describe('tokens', () => {
     }
     for (const path of ['/', '/healthz']) expect((await fetch(`${url}${path}`)).status).toBe(200)
   })
+
+  it('refuses to start beyond loopback without tokens', async () => {
+    for (const host of ['0.0.0.0', '::', 'gateway.example'])
+      await expect(startServer({ http: { host } }), host).rejects.toThrow(/without tokens, expected a loopback address/)
+  })
 })
 
 describe('access tokens of an authorization server', () => {
