@@ -123,23 +123,33 @@ describe('for any uses', () => {
   })
 })
 
+const valid = { query: 'alpha', tool: 'read', uses: 1, weight: 1, lastAt: 0 }
+const list = (length: number) => Array.from({ length }, (_, i) => ({ ...valid, query: `alpha ${i}` }))
+
 it.each([
-  ['uses[0].query', { query: 'two  spaces' }],
-  ['uses[0].query', { query: 'x'.repeat(501) }],
-  ['uses[0].query', { query: { toString: null } }],
-  ['uses[0].tool', { tool: '' }],
-  ['uses[0].uses', { uses: 0 }],
-  ['uses[0].weight', { weight: 2 }],
-  ['uses[0].weight', { weight: null }],
-  ['uses[0].lastAt', { lastAt: 9e15 }],
-  ['uses[0].lastAt', { lastAt: -1 }],
-  ['uses[0]', null],
+  ['uses[0].query', [{ ...valid, query: 'two  spaces' }]],
+  ['uses[0].query', [{ ...valid, query: 'x'.repeat(501) }]],
+  ['uses[0].query', [{ ...valid, query: { toString: null } }]],
+  ['uses[0].tool', [{ ...valid, tool: '' }]],
+  ['uses[0].uses', [{ ...valid, uses: 0 }]],
+  ['uses[0].weight', [{ ...valid, weight: 2 }]],
+  ['uses[0].weight', [{ ...valid, weight: null }]],
+  ['uses[0].lastAt', [{ ...valid, lastAt: 9e15 }]],
+  ['uses[0].lastAt', [{ ...valid, lastAt: -1 }]],
+  ['uses[0]', [null]],
+  ['uses', [valid, { ...valid }]],
+  ['uses', list(20_001)],
 ])('a store refuses uses that it could not read, and says where the fault is: %s', async (path, broken) => {
-  const valid = { query: 'alpha', tool: 'read', uses: 1, weight: 1, lastAt: 0 }
-  const change = createMemoryUsageStore().update('a', () => [broken && { ...valid, ...broken }] as never)
-  await expect(change).rejects.toMatchObject({
+  const store = createMemoryUsageStore()
+  await expect(store.update('a', () => broken as never)).rejects.toMatchObject({
     code: 'STALE_INDEX',
     details: { path },
     message: expect.stringMatching(/^Found .*, expected .*; /s),
   })
+})
+
+it('a store keeps 20,000 uses of a tenant', async () => {
+  const store = createMemoryUsageStore()
+  await store.update('a', () => list(20_000))
+  expect(await store.read('a')).toHaveLength(20_000)
 })

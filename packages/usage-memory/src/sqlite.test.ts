@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCatalog } from '@ts/core'
 import { createReferenceRanker } from '@ts/testkit'
+import fc from 'fast-check'
 import Database from 'libsql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createUsageMemory } from './index.js'
+import type { Erasure } from './erasure.js'
+import { createUsageMemory, type UsageStore } from './index.js'
 import type { UsageProblem } from './problems.js'
 import { createSqliteUsageStore } from './sqlite.js'
 import { search, settled } from './test-support/events.js'
 import { HOST } from './test-support/set-up.js'
+import type { EraseScope } from './usage-store.js'
+import { createMemoryUsageStore } from './usage-table.js'
 
 let folder: string
 let problems: UsageProblem[]
@@ -72,20 +76,6 @@ describe('a memory in a database', () => {
     await open(database).erase('everything')
     expect(database.prepare('select mine from uses').all()).toEqual([{ mine: 'kept' }])
   })
-
-  it('refuses to write uses that it could not read again', async () => {
-    const store = createSqliteUsageStore(connect())
-    const use = (i: number) => ({ query: `need ${i}`, tool: 't', uses: 1, weight: 1, lastAt: 5 })
-    const put = Array.from({ length: 20_000 }, (_, i) => use(i + 1))
-    await store.update('a', () => put)
-    const kept = await store.read('a')
-    expect(kept).toHaveLength(20_000)
-    for (const wrong of [use(0), { ...use(1), weight: Number.NaN }]) {
-      const refused = store.update('a', uses => [...uses, wrong])
-      await expect(refused).rejects.toMatchObject({ code: 'STALE_INDEX' })
-    }
-    expect(await store.read('a')).toEqual(kept)
-  })
 })
 
 describe('faults', () => {
@@ -138,3 +128,100 @@ describe('faults', () => {
     expect(() => createSqliteUsageStore(database)).toThrow(/not a database/)
   })
 })
+
+describe('memories that share a file', () => {
+  it('keep what all of them learn at the same time, and add up uses of the same query', async () => {
+    const memories = Array.from({ length: 4 }, () => open())
+    await Promise.all(
+      memories.flatMap((memory, who) =>
+        Array.from({ length: 6 }, async (_, i) => {
+          await memory.record({ tenant: 'a', query: `need ${who} ${i}`, tool: `t${who}` })
+          await memory.record({ tenant: 'a', query: 'common need', tool: 't' })
+        }),
+      ),
+    )
+    const { uses } = await open().inspect('a')
+    expect(uses).toHaveLength(25)
+    expect(uses.find(({ query }) => query === 'common need')).toMatchObject({ uses: 24, weight: 8 })
+    expect(await createSqliteUsageStore(connect()).tenants()).toHaveLength(1)
+  })
+})
+
+it.each<[string, () => readonly UsageStore[]]>([
+  ['file', () => [connect(), connect()].map(createSqliteUsageStore)],
+  ['store in memory', () => Array<UsageStore>(2).fill(createMemoryUsageStore())],
+])(
+  'two memories of one %s contain exactly the uses that were learned and not erased since',
+  async (_, createStores) => {
+    const tenants = ['a', 'b', '__proto__']
+    const who = fc.nat(1)
+    const tenant = fc.constantFrom(...tenants)
+    const tool = fc.constantFrom('t', 'u', '__proto__')
+    const query = fc.constantFrom('alpha', 'beta')
+    const scope = fc.oneof(fc.record({ tenant, tool }), fc.record({ tenant }), fc.record({ tool }), fc.constant({}))
+    const step = fc.oneof(
+      { weight: 4, arbitrary: fc.record({ kind: fc.constant('record' as const), who, tenant, tool, query }) },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant('search' as const), who, tenant, tool, query }) },
+      { weight: 2, arbitrary: fc.record({ kind: fc.constant('run' as const), who, tenant, tool }) },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('erase' as const), who, scope }) },
+      { weight: 1, arbitrary: fc.record({ kind: fc.constant('clock' as const), to: fc.nat(10 ** 10) }) },
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async steps => {
+        const stores = createStores()
+        await stores[0]!.erase({})
+        let now = 0
+        const memories = stores.map(store =>
+          createUsageMemory({
+            store,
+            now: () => now,
+            halfLifeMs: 10 ** 12,
+            onProblem: problem => problems.push(problem),
+          }),
+        )
+        const listeners = memories.map(memory => memory.onEvent(session => session))
+        const kept = new Map<string, number>()
+        const learn = (...key: readonly string[]) =>
+          kept.set(JSON.stringify(key), (kept.get(JSON.stringify(key)) ?? 0) + 1)
+        /** For each memory and tenant, the last four searches since an erasure. */
+        const pending = new Map<string, { tool: string; query: string; isLearned: boolean }[]>()
+        for (const it of steps) {
+          if (it.kind === 'clock') now = it.to
+          else if (it.kind === 'record') {
+            await memories[it.who]!.record(it)
+            learn(it.tenant, it.tool, it.query)
+          } else if (it.kind === 'search') {
+            listeners[it.who]!(search(it.tenant, [it.query], [it.tool]))
+            // Waits until the memory has read the last erasure, as it would between two calls of a model.
+            await stores[it.who]!.lastErasure()
+            const key = `${it.who} ${it.tenant}`
+            pending.set(key, [...(pending.get(key) ?? []), { ...it, isLearned: false }].slice(-4))
+          } else if (it.kind === 'run') {
+            listeners[it.who]!(settled(it.tenant, it.tool))
+            await memories[it.who]!.idle()
+            const found = pending.get(`${it.who} ${it.tenant}`)?.findLast(({ tool: found }) => found === it.tool)
+            if (found && !found.isLearned) learn(it.tenant, it.tool, found.query)
+            if (found) found.isLearned = true
+          } else {
+            const { tenant: of, tool: named }: EraseScope = it.scope
+            await memories[it.who]!.erase(Object.keys(it.scope).length === 0 ? 'everything' : (it.scope as Erasure))
+            for (const key of kept.keys()) {
+              const [ofKey, toolOfKey] = JSON.parse(key) as string[]
+              if ((of ?? ofKey) === ofKey && (named ?? toolOfKey) === toolOfKey) kept.delete(key)
+            }
+            pending.clear()
+          }
+          for (const memory of memories) {
+            const known = new Map<string, number>()
+            for (const name of tenants)
+              for (const use of (await memory.inspect(name)).uses)
+                known.set(JSON.stringify([name, use.tool, use.query]), use.uses)
+            expect(known).toEqual(kept)
+          }
+        }
+        expect(problems).toEqual([])
+      }),
+      { numRuns: 30 },
+    )
+  },
+)
