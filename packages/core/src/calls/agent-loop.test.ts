@@ -24,15 +24,12 @@ const linear: ToolDefinition[] = [
   },
   { name: 'list_issues', server: 'linear', description: 'List issues of a team', inputSchema: schema({ team: text }) },
 ]
-const many = Array.from(
-  { length: 40 },
-  (_, i): ToolDefinition => ({
-    name: `sensor_${i}`,
-    server: 'plant',
-    description: `Read sensor number ${i}`,
-    inputSchema: schema({ unit: { enum: ['C', 'F'] } }, []),
-  }),
-)
+const many = Array.from({ length: 40 }, (_, i) => ({
+  name: `sensor_${i}`,
+  server: 'plant',
+  description: `Read sensor number ${i}`,
+  inputSchema: schema({ unit: { enum: ['C', 'F'] } }, []),
+}))
 
 it('answers every mistake of a model, and never loses the arguments of a call', async () => {
   /** The tools that the servers offer now. The code below changes this value. */
@@ -54,10 +51,7 @@ it('answers every mistake of a model, and never loses the arguments of a call', 
       tools.map(tool => tool.name),
       ['search_tools', 'describe_tools', 'call_tool'],
     )
-    const { content } = await toolSearch.answer(
-      { session, ...(id === undefined ? {} : { id }), name, arguments: args },
-      run,
-    )
+    const { content } = await toolSearch.answer({ session, ...(id && { id }), name, arguments: args }, run)
     return String(content)
   }
 
@@ -102,27 +96,13 @@ it('answers every mistake of a model, and never loses the arguments of a call', 
     ['crm', 'contacts.delete', filter],
     [
       ['call_tool', { name: 'contacts.delete', arguments: filter }],
-      ['call_tool', { name: 'contacts.delete', parameters: filter }],
-      ['call_tool', { name: 'contacts.delete', input: filter }],
-      ['call_tool', { name: 'contacts.delete', params: filter }],
-      ['call_tool', { name: 'contacts.delete', args: filter }],
-      ['call_tool', { name: 'contacts.delete', arguments: JSON.stringify(filter) }],
+      ['call_tool', { tool_name: 'functions.contacts.delete', parameters: JSON.stringify(filter) }],
       ['call_tool', { name: 'contacts.delete', ...filter }],
-      ['call_tool', { tool: 'contacts.delete', arguments: filter }],
-      ['call_tool', { tool_name: 'functions.contacts.delete', arguments: filter }],
       ['call_tool', { type: 'function', function: { name: 'contacts.delete', arguments: JSON.stringify(filter) } }],
-      ['call_tool', JSON.stringify({ name: 'contacts.delete', arguments: filter })],
+      ['call_tool', JSON.stringify({ calls: { name: 'contacts.delete', arguments: filter } })],
       ['contacts.delete', filter],
     ],
   )
-  for (const calls of [
-    [{ name: 'contacts.delete', arguments: filter }],
-    { name: 'contacts.delete', arguments: filter },
-    JSON.stringify([{ name: 'contacts.delete', arguments: filter }]),
-    [JSON.stringify({ name: 'contacts.delete', arguments: filter })],
-  ]) {
-    await allRun(['crm', 'contacts.delete', filter], [['call_tool', { calls }]])
-  }
 
   // If a call has no unique reading, the answer contains the parameters, and nothing runs.
   ran.length = 0
@@ -137,19 +117,8 @@ it('answers every mistake of a model, and never loses the arguments of a call', 
   assert.deepEqual(ran, [])
 
   // Several calls in one become several executions, each with its own result.
-  const results = JSON.parse(
-    await step(
-      'call_tool',
-      {
-        calls: [
-          { name: 'sensor_1', arguments: { unit: 'C' } },
-          { name: 'sensor_2', arguments: { unit: 'K' } },
-          { name: 'sensor_3', arguments: { unit: 'C' } },
-        ],
-      },
-      'call_7',
-    ),
-  )
+  const calls = ['C', 'K', 'C'].map((unit, i) => ({ name: `sensor_${i + 1}`, arguments: { unit } }))
+  const results = JSON.parse(await step('call_tool', { calls }, 'call_7'))
   assert.deepEqual(
     results.map((one: { result?: string }) => one.result ?? 'refused'),
     ['sensor_1 done', 'refused', 'sensor_3 done'],
@@ -158,24 +127,19 @@ it('answers every mistake of a model, and never loses the arguments of a call', 
 
   // A server becomes unreachable. The answer says so, so that the model does not conclude that the tool does not exist.
   live = { tools: [...crm, ...many], away: [{ server: 'linear', since: '12:03', reason: 'connection refused' }] }
-  assert.match(
-    await step('search_tools', { queries: ['create an issue'] }),
-    /linear.{0,3} is not reachable since 12:03/,
-  )
-  assert.match(
-    await step('call_tool', { name: 'create_issue', arguments: { title: 'Bug' } }),
-    /linear.{0,3} is not reachable/,
-  )
+  for (const [name, args] of [
+    ['search_tools', { queries: ['create an issue'] }],
+    ['call_tool', { name: 'create_issue', arguments: { title: 'Bug' } }],
+  ] as const)
+    assert.match(await step(name, args), /linear.{0,3} is not reachable since 12:03/)
 
   // The server is reachable again, and its tool has changed. A call that was valid before is answered with the new
   // schema.
   const changed = { ...linear[0]!, inputSchema: schema({ title: text, project: text }) }
   live = { tools: [...crm, changed, ...many] }
   assert.match(await step('call_tool', { name: 'create_issue', arguments: { title: 'Bug' } }), /project/)
-  await allRun(
-    ['linear', 'create_issue', { title: 'Bug', project: 'P' }],
-    [['call_tool', { name: 'create_issue', arguments: { title: 'Bug', project: 'P' } }]],
-  )
+  const args = { title: 'Bug', project: 'P' }
+  await allRun(['linear', 'create_issue', args], [['call_tool', { name: 'create_issue', arguments: args }]])
 
   // A vanished tool, a typing error and a nonsense name: each answer says what to do next.
   assert.match(await step('call_tool', { name: 'list_issues', arguments: { team: 'a' } }), /search_tools/)

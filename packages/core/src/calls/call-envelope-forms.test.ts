@@ -16,13 +16,10 @@ interface Form {
   writes?(target: CallTarget, args: Args): boolean
 }
 
-const nameFields = [
-  ...['name', 'tool', 'tool_name', 'toolName', 'function', 'function_name', 'functionName', 'recipient_name'],
-]
-const argumentFields = [
-  ...['arguments', 'parameters', 'input', 'params', 'args', 'kwargs', 'tool_input', 'tool_args', 'tool_arguments'],
-]
-const wrappers = ['function', 'tool', 'function_call', 'functionCall', 'tool_call', 'toolCall', 'tool_use', 'call']
+const words = (text: string) => text.split(' ')
+const nameFields = words('name tool tool_name toolName function function_name functionName recipient_name')
+const argumentFields = words('arguments parameters input params args kwargs tool_input tool_args tool_arguments')
+const wrappers = words('function tool function_call functionCall tool_call toolCall tool_use toolUse call')
 
 /**
  * Keys that the form itself needs, and keys that belong to the envelope unless the tool declares them, cannot be
@@ -127,18 +124,7 @@ const containers: readonly ((call: unknown) => unknown)[] = [
 
 const envelopeWords = [...ENVELOPE_FIELDS, 'id', 'type', 'reason', 'thought', 'call_id', 'index']
 const plainWords = ['filter', 'limit', 'email', 'q', '__proto__', 'constructor', 'toString', '0', '', 'Größe', '😀']
-const toolNames = [
-  'delete',
-  'create_user',
-  'delete_all',
-  'name',
-  'tool',
-  'input',
-  'calls',
-  'arguments',
-  'function',
-  'x y',
-]
+const toolNames = [...words('delete create_user delete_all name tool input calls arguments function'), 'x y']
 const anyName = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...toolNames, '__proto__', 'constructor') },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }) },
@@ -155,21 +141,7 @@ function objectOf(key: fc.Arbitrary<string>, value: fc.Arbitrary<unknown>, maxLe
 const { value: anyValue } = fc.letrec<{ value: unknown }>(tie => ({
   value: fc.oneof(
     { maxDepth: 3, depthSize: 'small' },
-    fc.constantFrom<unknown>(
-      null,
-      '',
-      'old',
-      5,
-      true,
-      {},
-      [],
-      'function',
-      'tool_use',
-      'call_1',
-      '{}',
-      '{"a":1}',
-      '"x"',
-    ),
+    fc.constantFrom<unknown>(null, 5, true, {}, [], '', ...words('old function tool_use call_1 {} {"a":1} "x"')),
     fc.constantFrom(...toolNames),
     fc.string({ unit: fc.constantFrom(...'ab\'"\\{}[]:,\n é😀'), maxLength: 8 }),
     objectOf(anyKey, tie('value')),
@@ -246,26 +218,11 @@ describe('a call in any envelope', () => {
         if (reading?.kind === 'call')
           expect([reading.name, JSON.stringify(reading.arguments)]).toEqual([tool.id, JSON.stringify(args)])
       }),
-      { numRuns: 40 * RUNS },
+      { numRuns: 20 * RUNS },
     )
     // Both kinds must occur.
     expect(kinds.get('call')).toBeGreaterThan(RUNS / 2)
     expect(kinds.get('unclear')).toBeGreaterThan(RUNS / 2)
-  })
-
-  it.each([
-    ['nothing', undefined],
-    ['both', (args: Args) => 'input' in args],
-    ['neither', (args: Args) => !('input' in args)],
-  ])('is unclear with two empty fields that may belong to the envelope, if the schema decides for %s', (_, accepts) => {
-    const tool = { id: 'run', properties: new Set(['input', 'args', 'q']), ...(accepts && { accepts }) }
-    for (const args of [
-      { input: null, args: null },
-      { input: '', args: {}, q: 1 },
-    ]) {
-      const { calls } = readCalls({ name: 'run', ...args }, lookupOf([tool]))
-      expect(calls).toMatchObject([{ kind: 'unclear', name: 'run' }])
-    }
   })
 
   it('is always understood if neither the tool nor its parameters are named like fields of a call', () => {
@@ -289,7 +246,7 @@ describe('a call in any envelope', () => {
         expect(calls).toMatchObject([{ kind: 'call', name: id }])
         expect(JSON.stringify((calls[0] as { arguments: unknown }).arguments)).toBe(JSON.stringify(args))
       }),
-      { numRuns: 20 * RUNS },
+      { numRuns: 10 * RUNS },
     )
   })
 
@@ -308,7 +265,7 @@ describe('a call in any envelope', () => {
               expect(tools.map(({ id }) => id)).toContain(call.name)
         },
       ),
-      { numRuns: 20 * RUNS },
+      { numRuns: 10 * RUNS },
     )
   })
 })

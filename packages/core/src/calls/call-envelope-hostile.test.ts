@@ -7,69 +7,34 @@ describe('hostile input', () => {
   const thrower = () => {
     throw new Error('hostile')
   }
-  const revoked = () => {
-    const { proxy, revoke } = Proxy.revocable({}, {})
+  const revoked = (value: object = {}) => {
+    const { proxy, revoke } = Proxy.revocable(value, {})
     revoke()
     return proxy
   }
-  const revokedList = () => {
-    const { proxy, revoke } = Proxy.revocable([], {})
-    revoke()
-    return proxy
-  }
+  const throwing = (key: string) => Object.defineProperty({}, key, { get: thrower, enumerable: true })
+  let reads = 0
+  const throwingLater = new Proxy({ a: 1 }, { ownKeys: () => (reads++ > 0 ? thrower() : ['a']) })
+  const cycle: Record<string, unknown> = { name: 'delete' }
+  Object.assign(cycle, { function: cycle, arguments: cycle })
   const hostile: [string, unknown][] = [
-    [
-      'a getter that throws',
-      {
-        name: 'delete',
-        get arguments() {
-          return thrower()
-        },
-      },
-    ],
-    [
-      'a getter in the arguments',
-      {
-        name: 'delete',
-        arguments: {
-          get filter() {
-            return thrower()
-          },
-        },
-      },
-    ],
+    ['a getter that throws', Object.assign(throwing('arguments'), { name: 'delete' })],
+    ['a getter in the arguments', { name: 'delete', arguments: throwing('filter') }],
     ['a toString that throws', { name: { toString: thrower }, arguments: { toString: thrower } }],
     ['a revoked proxy', revoked()],
-    ['a revoked list', revokedList()],
+    ['a revoked list', revoked([])],
     ['revoked arguments', { name: 'delete', arguments: revoked() }],
     ['revoked arguments in a list', { name: 'delete', arguments: [revoked()] }],
-    ['revoked calls', { calls: revokedList() }],
-    ['a list with a revoked proxy', [revoked(), revokedList()]],
-    ['a proxy that throws when its keys are read', new Proxy({}, { ownKeys: thrower })],
-    [
-      'a proxy that throws when its prototype is read',
-      { name: 'list_users', arguments: new Proxy({}, { getPrototypeOf: thrower }) },
-    ],
-    [
-      'a proxy that throws at its second reading',
-      (() => {
-        let reads = 0
-        return { name: 'delete', arguments: new Proxy({ a: 1 }, { ownKeys: () => (reads++ > 0 ? thrower() : ['a']) }) }
-      })(),
-    ],
+    ['revoked calls', { calls: revoked([]) }],
+    ['a list with a revoked proxy', [revoked(), revoked([])]],
+    ['a proxy without readable keys', new Proxy({}, { ownKeys: thrower })],
+    ['a proxy without a readable prototype', { name: 'ping', arguments: new Proxy({}, { getPrototypeOf: thrower }) }],
+    ['a proxy that throws at its second reading', { name: 'close_issue', arguments: throwingLater, reason: 'x' }],
     ['a symbol', Symbol('x')],
     ['a bigint', { name: 'delete', arguments: 1n }],
     ['a function', { name: 'delete', arguments: thrower }],
     ['a lone surrogate', { name: '\ud800', arguments: { '\udfff': 1 } }],
-    [
-      'a cycle',
-      (() => {
-        const args: Record<string, unknown> = { name: 'delete' }
-        args['function'] = args
-        args['arguments'] = args
-        return args
-      })(),
-    ],
+    ['a cycle', cycle],
   ]
 
   it.each(hostile)('never throws: %s', (_, args) => {
@@ -114,12 +79,11 @@ describe('hostile input', () => {
   it('is read quickly, at any length or depth', () => {
     const deep = (open: string, close: string, count: number) => open.repeat(count) + close.repeat(count)
     const texts = [
-      'x'.repeat(10_000_000),
-      `${' '.repeat(5_000_000)}x`,
+      `${' '.repeat(1_000_000)}x`,
       '`'.repeat(1_000_000),
-      deep('[', ']', 500_000),
-      deep('{"a":', '}', 500_000),
-      `${"{'a':".repeat(100_000)}1${'}'.repeat(100_000)}`,
+      deep('[', ']', 100_000),
+      deep('{"a":', '}', 100_000),
+      deep("{'a':", '}', 100_000),
       deep("['", "']", 100_000),
       '"'.repeat(900_000),
       '{"a":1'.repeat(100_000),

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createToolSearch, type DisclosureName, type RefusedOutcome, type ToolDefinition } from '../index.js'
+import {
+  createToolSearch,
+  type DisclosureName,
+  type ExecuteOutcome,
+  type RefusedOutcome,
+  type ToolDefinition,
+} from '../index.js'
 import { wordRanker } from '../test-tools.js'
 
 const keys = (count: number, of = '') =>
@@ -8,6 +14,8 @@ const tools: readonly ToolDefinition[] = [
   { name: 'open', description: 'Takes anything.', inputSchema: { type: 'object' }, deferrable: 'always' },
   { name: 'core', description: 'Takes anything.', inputSchema: { type: 'object' }, deferrable: 'never' },
 ]
+const cycle: Record<string, unknown> = {}
+cycle['cycle'] = cycle
 const make = (disclosure: DisclosureName = 'bridge') =>
   createToolSearch({ tools, ranker: wordRanker(), activation: 'on', disclosure })
 const handle = (name: string, args: unknown, disclosure?: DisclosureName) =>
@@ -29,21 +37,14 @@ describe('arguments that are too large', () => {
     ['items of a text that is cut off', `{"list":[${'1,'.repeat(10_000)}`],
     ['brackets', '['.repeat(10_001)],
     ['keys of the JSON texts in an envelope', { calls: [keys(9_000), keys(1_001)].map(one => JSON.stringify(one)) }],
-    [
-      'values of a cycle',
-      (() => {
-        const cycle: Record<string, unknown> = {}
-        return Object.assign(cycle, { cycle })
-      })(),
-    ],
+    ['values of a cycle', cycle],
   ])('are refused as a whole: %s', async (_, args) => {
     for (const name of ['open', 'core', 'call_tool', 'search_tools', 'no_such_tool'])
       expect(await handle(name, args)).toMatchObject(tooMany)
   })
 
-  it('are refused in every disclosure', async () => {
-    for (const disclosure of ['stub', 'load', 'window', 'native', 'eager'] as const)
-      expect(await handle('open', keys(10_001), disclosure)).toMatchObject(tooMany)
+  it.each(['stub', 'load', 'window', 'native', 'eager'] as const)('are refused in %s', async disclosure => {
+    expect(await handle('open', keys(10_001), disclosure)).toMatchObject(tooMany)
   })
 
   it('are refused by the number of characters, in one text or in several', async () => {
@@ -70,15 +71,16 @@ describe('arguments that are too large', () => {
   })
 })
 
-describe('large arguments', () => {
-  it.each<[string, unknown, unknown]>([
-    ['10,000 keys', keys(10_000), keys(10_000)],
-    ['10,000 keys as text', JSON.stringify(keys(10_000)), keys(10_000)],
-    ['a file with more values', { content: JSON.stringify(keys(20_000)) }, { content: JSON.stringify(keys(20_000)) }],
-    ['a million characters', { content: 'x'.repeat(1_000_000) }, { content: 'x'.repeat(1_000_000) }],
-    ['bytes', { data: new Uint8Array(20_000) }, { data: new Uint8Array(20_000) }],
-  ])('are passed on unchanged: %s', async (_, args, expected) => {
-    expect(await handle('core', args)).toMatchObject({ kind: 'execute', arguments: expected })
-    expect(await handle('open', args)).toMatchObject({ kind: 'execute', arguments: expected })
-  })
+it('large arguments are read from a text', async () => {
+  for (const name of ['core', 'open'])
+    expect(((await handle(name, JSON.stringify(keys(10_000)))) as ExecuteOutcome).arguments).toEqual(keys(10_000))
+})
+
+it.each<[string, unknown]>([
+  ['10,000 keys', keys(10_000)],
+  ['a file with more values', { content: JSON.stringify(keys(20_000)) }],
+  ['a million characters', { content: 'x'.repeat(1_000_000) }],
+  ['bytes', { data: new Uint8Array(20_000) }],
+])('large arguments are passed on unchanged: %s', async (_, args) => {
+  for (const name of ['core', 'open']) expect(((await handle(name, args)) as ExecuteOutcome).arguments, name).toBe(args)
 })

@@ -2,40 +2,48 @@ import { describe, expect, it } from 'vitest'
 import type { DisclosureServices, DisclosureTurn } from '../disclosure.js'
 import { createCatalog, estimateTokens, type JsonSchema, validateArguments } from '../index.js'
 import { createSentenceBudget } from '../limits/sentence-budget.js'
-import { checkCall, declaredProperties, refuseArguments, refuseGone, refuseUnknown } from './call.js'
+import { quoteName } from '../text/quote-name.js'
+import { checkCall, declaredProperties, refuseArguments, refuseGone, refuseListed, refuseUnknown } from './call.js'
 
-const tool = createCatalog([{ name: 'act', inputSchema: { type: 'object' } }]).tools[0]!
+const toolWith = (inputSchema: JsonSchema) => createCatalog([{ name: 'act', inputSchema }]).tools[0]!
+const tool = toolWith({ type: 'object' })
+/** A tool whose parameters one line cannot say. */
+const codes = { type: 'object', properties: { code: { enum: Array.from({ length: 60 }, (_, i) => `CODE_${i}`) } } }
+const long = toolWith({ ...codes, required: ['code'] })
 const sentences = createSentenceBudget(10_000, estimateTokens)
-const describing = { describe: () => ({ tools: ['SCHEMA'] }), sentences } as unknown as DisclosureServices
+const services = (more: Partial<Record<keyof DisclosureServices, unknown>> = {}) =>
+  ({
+    describe: () => ({ tools: ['SCHEMA'] }),
+    suggest: () => [],
+    repair: () => undefined,
+    sentences,
+    away: [],
+    newGroups: [],
+    ...more,
+  }) as unknown as DisclosureServices
 
 describe('an answer to arguments that do not fit', () => {
   const listedFaults = (faults: readonly string[], parts?: number) =>
-    /^act: (.*) Call it again\. Parameters: /s.exec(refuseArguments(tool, faults, describing, parts).message)?.[1]
+    /^act: (.*) Call it again\. Parameters: /s.exec(refuseArguments(tool, faults, services(), parts).message)?.[1]
+  const faults = (count: number, last: number) => [...Array<string>(count).fill('x'.repeat(298)), 'y'.repeat(last)]
 
-  it('lists the faults as one sentence with one mark at its end', () => {
-    expect(listedFaults(['a is missing', 'b is no text'])).toBe('a is missing; b is no text.')
-    expect(listedFaults(['a. is missing'])).toBe('a. is missing.')
-    expect(listedFaults(['did you mean it?'])).toBe('did you mean it?')
-    expect(listedFaults(['done.'])).toBe('done.')
-    expect(listedFaults(['x'.repeat(501)])).toBe(`${'x'.repeat(500)}.`)
-  })
-
-  it('has room for 2,500 characters of faults, which the calls of one answer share', () => {
-    const faults = (count: number, last: number) => [
-      ...Array.from({ length: count }, () => 'x'.repeat(298)),
-      'y'.repeat(last),
-    ]
-    expect(listedFaults(faults(8, 100))).toBe(`${faults(8, 100).join('; ')}.`)
-    expect(listedFaults(faults(8, 101))).toBe(`${faults(8, 99).join('; ')}…`)
-    expect(listedFaults(faults(4, 50), 2)).toBe(`${faults(4, 50).join('; ')}.`)
-    expect(listedFaults(faults(4, 51), 2)).toBe(`${faults(4, 49).join('; ')}…`)
+  it.each<[string, readonly string[], string, number?]>([
+    ['one mark at its end', ['a is missing', 'b is no text'], 'a is missing; b is no text.'],
+    ['a full stop that a fault has', ['a. is missing', 'done.'], 'a. is missing; done.'],
+    ['a question mark that a fault has', ['did you mean it?'], 'did you mean it?'],
+    ['500 characters of a fault', ['x'.repeat(501)], `${'x'.repeat(500)}.`],
+    ['2,500 characters', faults(8, 100), `${faults(8, 100).join('; ')}.`],
+    ['no more than 2,500 characters', faults(8, 101), `${faults(8, 99).join('; ')}…`],
+    ['its part of 2,500 characters', faults(4, 50), `${faults(4, 50).join('; ')}.`, 2],
+    ['no more than its part', faults(4, 51), `${faults(4, 49).join('; ')}…`, 2],
+  ])('lists the faults as one sentence with %s', (_, given, expected, parts) => {
+    expect(listedFaults(given, parts)).toBe(expected)
   })
 
   it('names eight faults, and counts the others', () => {
     const checked = (count: number) => {
-      const faults = () =>
-        Array.from({ length: count }, (_, i) => ({ path: i === 0 ? '' : `/p${i}`, message: 'is wrong' }))
-      const outcome = checkCall(tool, {}, 'bridge', { ...describing, faults, repair: () => undefined })
+      const found = Array.from({ length: count }, (_, i) => ({ path: i === 0 ? '' : `/p${i}`, message: 'is wrong' }))
+      const outcome = checkCall(tool, {}, 'bridge', services({ faults: () => found }))
       return outcome.kind === 'refused' ? outcome.message : outcome.kind
     }
     expect(checked(0)).toBe('execute')
@@ -45,65 +53,69 @@ describe('an answer to arguments that do not fit', () => {
   })
 
   it('has the schema only if a line cannot say all parameters, and no suggestion says what to write', () => {
-    const codes = Array.from({ length: 60 }, (_, i) => `CODE_${i}`)
-    const inputSchema = { type: 'object', properties: { code: { enum: codes } }, required: ['code'] }
-    const [long] = createCatalog([{ name: 'long', inputSchema }]).tools
     const message = (code: unknown) => {
-      const faults = (_: unknown, args: unknown) => validateArguments(inputSchema, args)
-      const outcome = checkCall(long!, { code }, 'bridge', { ...describing, faults, repair: () => undefined })
+      const found = services({ faults: (_: unknown, args: unknown) => validateArguments(long.inputSchema, args) })
+      const outcome = checkCall(long, { code }, 'bridge', found)
       return outcome.kind === 'refused' ? outcome.message : ''
     }
     expect(message(7)).toMatch(/Parameters: "SCHEMA"$/)
     const suggested = message('CODE_599')
     expect(suggested).toContain('did you mean "CODE_59"')
     expect(suggested).toMatch(/Parameters: \(code: .*…\)$/)
-    const none = { describe: () => ({ tools: [] }), sentences } as unknown as DisclosureServices
-    expect(refuseArguments(long!, ['a is missing'], none, 1, 'parameters').message).toContain('Parameters: (code: ')
+    const none = services({ describe: () => ({ tools: [] }) })
+    expect(refuseArguments(long, ['a is missing'], none, 1, 'parameters').message).toContain('Parameters: (code: ')
+  })
+
+  it('has a schema that fits the budget, or its part of that of a batch, which also holds its quotes', () => {
+    const budgets: unknown[] = []
+    const describing = services({ describe: (_: unknown, parts: number) => ({ tools: budgets.push(parts) && ['S'] }) })
+    for (const parts of [1, 2]) refuseArguments(long, ['a is missing'], describing, parts, 'parameters')
+    expect(budgets).toEqual([1, 2.8])
   })
 })
 
 describe('an answer to a name that no tool has', () => {
   const turn = (deferred: number, search: string) =>
-    ({
-      deferred: new Set(Array.from({ length: deferred }, (_, i) => i)),
-      names: { search },
-    }) as unknown as DisclosureTurn
-  const services = (...suggestions: string[]) =>
-    ({ suggest: () => suggestions, away: [], newGroups: [], sentences }) as unknown as DisclosureServices
+    ({ deferred: { size: deferred }, names: { search } }) as unknown as DisclosureTurn
 
   it.each<[string, DisclosureTurn, string]>([
-    ['names the search tool if there are tools to find', turn(1, 'find_tools'), 'Find tools with find_tools.'],
-    ['names the list of tools if nothing is deferred', turn(0, 'find_tools'), 'Use only the tools that are listed.'],
-    ['names the list of tools if there is no search tool', turn(1, ''), 'Use only the tools that are listed.'],
-  ])('%s', (_, given, remedy) => {
-    expect(refuseUnknown('x', given, services()).message).toBe(`There is no tool named "x". ${remedy}`)
-    expect(refuseGone('x', given, services()).message).toBe(`"x" is gone: its server removed it. ${remedy}`)
+    ['the search tool if there are tools to find', turn(1, 'find_tools'), 'Find tools with find_tools.'],
+    ['the list of tools if nothing is deferred', turn(0, 'find_tools'), 'Use only the tools that are listed.'],
+    ['the list of tools if there is no search tool', turn(1, ''), 'Use only the tools that are listed.'],
+  ])('names similar names, and %s', (_, given, remedy) => {
+    const unknown = 'There is no tool named "x".'
+    const gone = '"x" is gone: its server removed it.'
+    expect(refuseUnknown('x', given, services()).message).toBe(`${unknown} ${remedy}`)
+    expect(refuseGone('x', given, services()).message).toBe(`${gone} ${remedy}`)
+    const similar = services({ suggest: () => ['a', 'b'] })
+    const suggestions = ['a', 'b']
+    const message = `${unknown} Did you mean a or b? ${remedy}`
+    expect(refuseUnknown('x', given, similar)).toMatchObject({ message, suggestions })
+    const replaced = `${gone} a or b may do instead. ${remedy}`
+    expect(refuseGone('x', given, similar)).toMatchObject({ message: replaced, suggestions })
   })
 
-  it('names similar names', () => {
-    expect(refuseUnknown('x', turn(1, 'find'), services('a', 'b'))).toMatchObject({
-      message: 'There is no tool named "x". Did you mean a or b? Find tools with find.',
-      suggestions: ['a', 'b'],
-    })
-    expect(refuseGone('x', turn(1, 'find'), services('a', 'b'))).toMatchObject({
-      message: '"x" is gone: its server removed it. a or b may do instead. Find tools with find.',
-      suggestions: ['a', 'b'],
-    })
+  it('quotes at most 160 characters of it', () => {
+    const quotes = (length: number) => '"'.repeat(length)
+    expect(quoteName(quotes(79))).toBe(JSON.stringify(quotes(79)))
+    expect(quoteName(quotes(80))).toBe(`${JSON.stringify(quotes(80)).slice(0, 160)}…"`)
+  })
+
+  it('suggests nothing for a tool that the model has in its list', () => {
+    expect(refuseListed('search')).toMatchObject({ code: 'not_through_bridge', suggestions: [] })
   })
 })
 
-describe('the names that a schema declares', () => {
-  it.each<[string, JsonSchema, string[] | undefined]>([
-    ['its properties', { properties: { a: {}, b: {} } }, ['a', 'b']],
-    ['none if it declares none and is closed', { properties: {}, additionalProperties: false }, []],
-    ['unknown if it declares none and is open', { properties: {} }, undefined],
-    ['unknown if it has no `properties`', { type: 'object' }, undefined],
-    ['unknown if further names have a schema', { properties: { a: {} }, additionalProperties: {} }, undefined],
-    ['unknown if patterns declare some', { properties: { a: {} }, patternProperties: {} }, undefined],
-    ['unknown if parts may declare some', { properties: { a: {} }, allOf: [] }, undefined],
-    ['unknown if it has a reference', { properties: { a: {} }, $ref: '#/$defs/a' }, undefined],
-  ])('are %s', (_, schema, expected) => {
-    const names = declaredProperties(schema)
-    expect(names && [...names]).toEqual(expected)
-  })
+it.each<[string, JsonSchema, string[] | undefined]>([
+  ['its properties', { properties: { a: {}, b: {} } }, ['a', 'b']],
+  ['none if it declares none and is closed', { properties: {}, additionalProperties: false }, []],
+  ['unknown if it declares none and is open', { properties: {} }, undefined],
+  ['unknown if it has no `properties`', { type: 'object' }, undefined],
+  ['unknown if further names have a schema', { properties: { a: {} }, additionalProperties: {} }, undefined],
+  ['unknown if patterns declare some', { properties: { a: {} }, patternProperties: {} }, undefined],
+  ['unknown if parts may declare some', { properties: { a: {} }, allOf: [] }, undefined],
+  ['unknown if it has a reference', { properties: { a: {} }, $ref: '#/$defs/a' }, undefined],
+])('the names that a schema declares are %s', (_, schema, expected) => {
+  const names = declaredProperties(schema)
+  expect(names && [...names]).toEqual(expected)
 })
