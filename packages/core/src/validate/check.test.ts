@@ -23,6 +23,11 @@ function revoked(): object {
   return proxy
 }
 
+function endless(): object {
+  const getOwnPropertyDescriptor = () => ({ enumerable: true, configurable: true })
+  return new Proxy({}, { get: () => ({}), ownKeys: () => ['a'], getOwnPropertyDescriptor })
+}
+
 function inItself(): object {
   const value: Record<string, unknown> = { list: [] }
   value['self'] = value
@@ -41,29 +46,14 @@ const hostile: readonly [string, () => unknown][] = [
   ['a getter that throws', () => Object.defineProperty({}, 'a', { get: throws, enumerable: true })],
   ['a proxy that throws', () => new Proxy({}, { ownKeys: throws, get: throws, has: throws, getPrototypeOf: throws })],
   ['a proxy of a list that throws', () => new Proxy([1, 2], { get: throws })],
-  [
-    'an endless proxy',
-    () =>
-      new Proxy(
-        {},
-        {
-          get: () => ({}),
-          ownKeys: () => ['a'],
-          getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-        },
-      ),
-  ],
+  ['an endless proxy', endless],
   ['a revoked proxy', revoked],
   ['a value inside itself', inItself],
-  [
-    'an object with toString and toJSON',
-    () => ({ toString: throws, toJSON: throws, valueOf: throws, [Symbol.toPrimitive]: throws }),
-  ],
+  ['an object with toString and toJSON', () => ({ toString: throws, toJSON: throws, [Symbol.toPrimitive]: throws })],
   ['a sparse list', () => new Array(4_000_000_000)],
   ['deep lists', () => nested(20_000, inner => [inner])],
   ['deep objects', () => nested(20_000, inner => ({ a: inner }))],
-  ['a class instance', () => new Date(0)],
-  ['a map', () => new Map([['a', 1]])],
+  ['a class instance', () => new Map([['a', 1]])],
   ['a bigint', () => 10n],
   ['a symbol', () => Symbol('a')],
   ['a function', () => throws],
@@ -73,18 +63,15 @@ const hostile: readonly [string, () => unknown][] = [
   ['a long text', () => 'x'.repeat(1_000_000)],
 ]
 
-/** Every keyword with the given value. */
-const everyKeyword = (value: unknown) => Object.fromEntries(KEYWORDS.map(keyword => [keyword, value]))
-
 describe('checkSchema, on hostile input', () => {
-  const schemas: readonly [string, object][] = [
-    ['types', { type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: false }],
-    ['texts', { minLength: 1, pattern: '^x$', propertyNames: { maxLength: 1 } }],
-    ['comparisons', { enum: ['x', { a: 1 }, [1]], uniqueItems: true, contains: { const: { a: {} } } }],
-    ['recursion', { items: { $ref: '#' }, additionalProperties: { $ref: '#' }, uniqueItems: true }],
+  const schemas: readonly object[] = [
+    { type: 'object', properties: { a: { type: 'string' } }, required: ['a'], additionalProperties: false },
+    { minLength: 1, pattern: '^x$', propertyNames: { maxLength: 1 } },
+    { enum: ['x', { a: 1 }, [1]], uniqueItems: true, contains: { const: { a: {} } } },
+    { items: { $ref: '#' }, additionalProperties: { $ref: '#' }, uniqueItems: true },
   ]
   it.each(hostile)('ends without a throw for arguments such as %s', (_, make) => {
-    for (const [, schema] of schemas) {
+    for (const schema of schemas) {
       expect(checkSchema(schema, make()).steps).toBeLessThanOrEqual(MAX_STEPS + 1)
       checkSchema({ properties: { b: schema } }, { b: make() })
     }
@@ -116,14 +103,8 @@ describe('checkSchema, on hostile input', () => {
   })
 
   it('never throws, for any values of the keywords', () => {
-    const anything = fc.anything({
-      withBigInt: true,
-      withDate: true,
-      withMap: true,
-      withNullPrototype: true,
-      withObjectString: true,
-      withSparseArray: true,
-    })
+    const json = { withNullPrototype: true, withObjectString: true, withSparseArray: true }
+    const anything = fc.anything({ ...json, withBigInt: true, withDate: true, withMap: true })
     const keyword = fc.constantFrom(...KEYWORDS)
     const { schema } = fc.letrec<{ schema: unknown; value: unknown }>(tie => ({
       schema: fc.oneof({ maxDepth: 3 }, fc.dictionary(keyword, tie('value'), { maxKeys: 5 })),
@@ -141,7 +122,7 @@ describe('checkSchema, on hostile input', () => {
         expect([INVALID, UNKNOWN, VALID]).toContain(verdict)
         expect(faults.length > 0).toBe(verdict === INVALID)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 
@@ -153,7 +134,7 @@ describe('checkSchema, on hostile input', () => {
       { properties: names, additionalProperties: false },
       { anyOf },
       { propertyNames: { anyOf } },
-      everyKeyword(false),
+      Object.fromEntries(KEYWORDS.map(keyword => [keyword, false])),
     ]) {
       const { faults } = checkSchema(schema, { [`${long}y`]: 1 })
       expect(JSON.stringify(faults).length).toBeLessThan(20_000)
@@ -171,49 +152,35 @@ describe('checkSchema, with a limited number of steps', () => {
   }
   const entry = (i: number) => ({ id: i, tags: ['x', 'y'], 'x-note': `note ${i}` })
   const list = (size: number) => Array.from({ length: size }, (_, i) => entry(i))
+  const uniqueLists = { items: { $ref: '#' }, uniqueItems: true }
+  const recursive = { properties: { next: { $ref: '#' }, list: { items: { $ref: '#' } } } }
   it.each<[string, object, (size: number) => unknown]>([
     ['items', { items: record }, list],
     ['uniqueItems', { uniqueItems: true }, list],
-    [
-      'uniqueItems of nested long lists',
-      { items: { $ref: '#' }, uniqueItems: true },
-      size => nested(Math.min(size, 90), inner => [inner, list(size / 50)]),
-    ],
+    ['uniqueItems of nested long lists', uniqueLists, size => nested(90, inner => [inner, list(size / 50)])],
     ['contains', { contains: { const: entry(-1) }, minContains: 0 }, list],
     ['an enum of structures', { items: { enum: list(20) } }, list],
     ['unions', { items: { oneOf: [{ type: 'null' }, record, { type: 'string' }] } }, list],
     [
       'names',
-      { propertyNames: { maxLength: 10 }, minProperties: 1 },
-      size => Object.fromEntries(list(size).map(({ id }) => [`n${id}`, id])),
+      { propertyNames: { maxLength: 10 } },
+      size => Object.fromEntries(list(size).map(({ id }) => [`${id}`, id])),
     ],
-    [
-      'recursion',
-      { properties: { next: { $ref: '#' }, list: { items: { $ref: '#' } } } },
-      size => nested(50, inner => ({ next: inner, list: list(size / 50) })),
-    ],
+    ['recursion', recursive, size => nested(50, inner => ({ next: inner, list: list(size / 50) }))],
     ['a long text', { minLength: 1, pattern: 'never$', enum: ['x'] }, size => 'x'.repeat(size * 1_000)],
   ])('takes steps in proportion to the arguments: %s', (_, schema, make) => {
     const cost = (size: number) => checkSchema(schema, make(size), Number.POSITIVE_INFINITY).steps
-    const [small, large] = [cost(100), cost(1_000)]
+    const [small, large] = [cost(100), cost(500)]
     expect(small).toBeGreaterThan(0)
-    expect(large).toBeLessThan(small * 11)
+    expect(large).toBeLessThan(small * 6)
   })
 
-  it('ends at the limit, and accepts what it did not check', () => {
-    const check = checkSchema({ items: record }, list(100), 300)
-    expect(check.verdict).toBe(UNKNOWN)
-    expect(check.steps).toBe(301)
-  })
-
-  it('still reports a fault that it found before the limit', () => {
-    expect(checkSchema({ items: record }, [{ id: 'x' }, ...list(100)], 300).verdict).toBe(INVALID)
+  it('ends at the limit, accepts what it did not check, and still reports a fault that it found before', () => {
+    const schema = { items: record }
+    expect(checkSchema(schema, list(100), 300)).toMatchObject({ verdict: UNKNOWN, steps: 301 })
+    expect(checkSchema({ not: schema }, list(100), 300).verdict).toBe(UNKNOWN)
+    expect(checkSchema(schema, [{ id: 'x' }, ...list(100)], 300).verdict).toBe(INVALID)
     expect(checkSchema({ required: ['b'], additionalProperties: record }, { a: list(100) }, 10).verdict).toBe(INVALID)
-  })
-
-  it('never decides a branch that it did not check', () => {
-    const schema = { not: { items: record } }
-    expect(checkSchema(schema, list(100), 300).verdict).toBe(UNKNOWN)
   })
 
   it('does not read an object with more keys than it may take steps', () => {
@@ -228,17 +195,11 @@ describe('checkSchema, with a limited number of steps', () => {
     expect(checkSchema({ anyOf }, value)).toMatchObject({ verdict: UNKNOWN, steps: MAX_STEPS + 1 })
   })
 
-  it('counts the steps of each check separately', () => {
-    const schema = Object.freeze({ items: { type: 'integer' } })
-    const value = Array.from({ length: 5_000 }, (_, i) => i)
-    for (let i = 0; i < 5; i++) expect(checkSchema(schema, value).verdict).toBe(VALID)
-  })
-
-  it('checks 500 records of ten properties to the end', () => {
+  it('checks 500 records of ten properties to the end, each time', () => {
     const properties = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`p${i}`, { type: 'integer' }]))
     const value = Array.from({ length: 500 }, () => Object.fromEntries(Object.keys(properties).map(key => [key, 1])))
     const schema = { items: { properties, required: Object.keys(properties), additionalProperties: false } }
-    expect(checkSchema(schema, value).verdict).toBe(VALID)
+    for (let i = 0; i < 3; i++) expect(checkSchema(schema, value).verdict).toBe(VALID)
     value.at(-1)!['p9'] = 1.5
     expect(checkSchema(schema, value).verdict).toBe(INVALID)
   })

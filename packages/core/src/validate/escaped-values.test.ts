@@ -17,13 +17,11 @@ const properties = {
   any: { anyOf: [{ type: 'number' }, { enum: [hidden] }] },
 }
 const inputSchema: JsonSchema = { type: 'object', properties, $defs: { side: { enum: [hidden, 'plain'] } } }
-const tools = withFillers(
-  [
-    { name: 'turn', description: 'Turn', inputSchema },
-    { name: 'core_turn', description: 'Turn', inputSchema, deferrable: 'never' as const },
-  ],
-  10,
-)
+const turn = { name: 'turn', description: 'Turn', inputSchema }
+const tools = withFillers([turn, { ...turn, name: 'core_turn', deferrable: 'never' as const }], 10)
+/** A tool with one parameter, whose values are these. */
+const turnOf = (...sides: readonly string[]) =>
+  withFillers([{ ...turn, inputSchema: { type: 'object', properties: { side: { enum: sides } } } }], 10)
 const make = (more = {}) => createToolSearch({ tools, ranker: wordRanker(), activation: 'on', ...more })
 
 async function run(args: unknown, more = {}, name = 'call_tool') {
@@ -33,17 +31,12 @@ async function run(args: unknown, more = {}, name = 'call_tool') {
 
 describe('a value of an enum with hidden characters', () => {
   it.each<[unknown, unknown]>([
-    [{ side: shown }, { side: hidden }],
     [{ side: 'left\\u202Eright' }, { side: hidden }],
     [{ side: '\\u{e0041}b' }, { side: tag }],
     [{ side: '\\udb40\\udc41b' }, { side: tag }],
     [{ 'a/b~c': 'x\\u{200b}' }, { 'a/b~c': 'x\u200b' }],
     [{ sides: ['plain', shown] }, { sides: ['plain', hidden] }],
     [{ any: shown }, { any: hidden }],
-    [
-      { side: shown, text: shown },
-      { side: hidden, text: shown },
-    ],
   ])('is passed on with its real characters if the model copied the escapes: %j', async (args, expected) => {
     for (const name of ['call_tool', 'turn', 'core_turn'])
       expect(await run(args, {}, name)).toMatchObject({ kind: 'execute', arguments: expected })
@@ -76,9 +69,9 @@ describe('a value of an enum with hidden characters', () => {
 
   it('stays as written if it is valid, or if any text is allowed there', async () => {
     const args = { text: shown, when: shown, side: hidden }
-    expect(((await run(args)) as ExecuteOutcome).arguments).toEqual(args)
-    const both = { name: 'turn', inputSchema: { type: 'object', properties: { side: { enum: [shown, hidden] } } } }
-    const outcome = await run({ side: shown }, { tools: withFillers([both], 10) })
+    for (const side of [hidden, shown])
+      expect(((await run({ ...args, side })) as ExecuteOutcome).arguments).toEqual(args)
+    const outcome = await run({ side: shown }, { tools: turnOf(shown, hidden) })
     expect(outcome).toMatchObject({ kind: 'execute', arguments: { side: shown } })
   })
 
@@ -98,8 +91,7 @@ describe('a value of an enum with hidden characters', () => {
   it('may be any text, and its escaped form is accepted', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), async value => {
-        const tool = { name: 'turn', inputSchema: { type: 'object', properties: { side: { enum: [value] } } } }
-        const outcome = await run({ side: showHiddenCharacters(value) }, { tools: withFillers([tool], 10) })
+        const outcome = await run({ side: showHiddenCharacters(value) }, { tools: turnOf(value) })
         expect(outcome).toMatchObject({ kind: 'execute', arguments: { side: value } })
       }),
       { numRuns: 60 },

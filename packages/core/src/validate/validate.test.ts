@@ -1,250 +1,267 @@
 // biome-ignore-all lint/suspicious/noThenProperty: a keyword of JSON Schema.
-import { describe, expect, it } from 'vitest'
-import { type JsonSchema, validateArguments } from '../index.js'
+import { describe, expect, it, vi } from 'vitest'
+import { validateArguments as checked, type JsonSchema } from '../index.js'
+import { type Fault, faultsOfUnion } from './faults.js'
+import { checkArguments } from './validate.js'
 
-/** The faults of one argument named `a`. */
-const faultsOf = (schema: unknown, a: unknown, $schema?: string) =>
-  validateArguments({ ...($schema === undefined ? {} : { $schema }), properties: { a: schema } }, { a })
+const validateArguments = (schema: unknown, args: unknown) => checked(schema as JsonSchema, args)
+/** The faults as texts: the path, if there is one, and the message. */
+const textsOf = (schema: unknown, args: unknown) =>
+  validateArguments(schema, args).map(({ path, message }) => `${path} ${message}`.trim())
 
-const messagesOf = (schema: JsonSchema, args: unknown) =>
-  validateArguments(schema, args).map(({ path, message }) => `${path} ${message}`)
+const TEXT = { type: 'string' }
+const NO_TEXT = 'expected a string, found an integer'
+const required = (...names: string[]) => ({ required: names })
+const property = (name: string, schema: unknown) => ({ properties: { [name]: schema } })
+const names = (count: number, text: string) => Array.from({ length: count }, (_, i) => `${text}${i}`)
+const object = (keys: readonly string[]) => Object.fromEntries(keys.map(key => [key, {}]))
 
-describe('validateArguments', () => {
-  it.each<[string, JsonSchema, unknown, string]>([
-    ['a type', { type: 'string' }, 1, 'expected a string, found an integer'],
-    ['a list of types', { type: ['string', 'null'] }, 1.5, 'expected a string or null, found a number'],
-    ['a fraction for an integer', { type: 'integer' }, 1.5, 'expected an integer, found a number'],
-    ['an enum', { enum: ['x', 2, null] }, 'zz', 'expected one of "x", 2, null, found "zz"'],
-    ['a constant', { const: 'x' }, [], 'expected "x", found an array'],
-    ['an empty enum', { enum: [] }, 1, 'is not allowed'],
-    [
-      'an enum of structures',
-      { enum: [{ b: [1] }, [1]] },
-      { b: [2] },
-      'expected one of an object, an array, found an object',
-    ],
-    ['minimum', { minimum: 1 }, 0, 'expected at least 1, found 0'],
-    ['maximum', { maximum: 1 }, 2, 'expected at most 1, found 2'],
-    ['exclusiveMinimum', { exclusiveMinimum: 1 }, 1, 'expected more than 1, found 1'],
-    ['exclusiveMaximum', { exclusiveMaximum: 1 }, 1, 'expected less than 1, found 1'],
-    ['multipleOf', { multipleOf: 5 }, 12, 'expected a multiple of 5, found 12'],
-    ['minLength', { minLength: 3 }, 'ab', 'expected at least 3 characters, found 2'],
-    ['maxLength', { maxLength: 1 }, 'ab', 'expected at most 1 character, found 2'],
-    ['a literal pattern', { pattern: '^x-' }, 'y', 'expected a text that matches "^x-"'],
-    ['minItems', { minItems: 1 }, [], 'expected at least 1 item, found 0'],
-    ['maxItems', { maxItems: 1 }, [1, 2], 'expected at most 1 item, found 2'],
-    [
-      'uniqueItems',
-      { uniqueItems: true },
-      [{ x: 1, y: 2 }, 0, { y: 2, x: 1 }],
-      'expected unique items, found equal ones at 0 and 2',
-    ],
-    ['contains', { contains: { const: 1 } }, [2], 'expected at least 1 item of the kind in `contains`, found 0'],
-    [
-      'maxContains',
-      { contains: { const: 1 }, maxContains: 1 },
-      [1, 1],
-      'expected at most 1 item of the kind in `contains`, found 2',
-    ],
-    ['minProperties', { minProperties: 2 }, { x: 1 }, 'expected at least 2 properties, found 1'],
-    ['maxProperties', { maxProperties: 0 }, { x: 1 }, 'expected at most 0 properties, found 1'],
-    ['not', { not: { type: 'string' } }, 'x', 'is of a form that the schema excludes with `not`'],
-    [
-      'oneOf with two matching branches',
-      { oneOf: [{ type: 'null' }, {}, { minimum: 0 }] },
-      1,
-      'fits alternatives 2 and 3 of `oneOf`, expected exactly one',
-    ],
-    ['a false schema', { anyOf: [false] }, 1, 'is not allowed'],
-  ])('reports the fault of %s', (_, schema, value, message) => {
-    expect(faultsOf(schema, value)).toEqual([{ path: '/a', message }])
+describe('validateArguments reports', () => {
+  it.each<[unknown, unknown, ...string[]]>([
+    [TEXT, 1, NO_TEXT],
+    [{ type: ['string', 'null'] }, 1.5, 'expected a string or null, found a number'],
+    [{ type: ['string', 'null', 'integer'] }, true, 'expected a string, null or an integer, found a boolean'],
+    [{ type: ['null', 'null'] }, 1, 'expected null, found an integer'],
+    [{ type: 'integer' }, 1.5, 'expected an integer, found a number'],
+    [{ enum: ['x', 2, null] }, 'zz', 'expected one of "x", 2, null, found "zz"'],
+    [{ enum: [] }, 1, 'is not allowed'],
+    [{ enum: [{ b: [1] }, [1]] }, { b: [2] }, 'expected one of an object, an array, found an object'],
+    [{ const: 'x' }, [], 'expected "x", found an array'],
+    [{ minimum: 1 }, 0, 'expected at least 1, found 0'],
+    [{ maximum: 1 }, 2, 'expected at most 1, found 2'],
+    [{ minimum: 3, maximum: 1 }, 2, 'expected at least 3, found 2', 'expected at most 1, found 2'],
+    [{ exclusiveMinimum: 1 }, 1, 'expected more than 1, found 1'],
+    [{ exclusiveMaximum: 1 }, 1, 'expected less than 1, found 1'],
+    [{ minimum: 1, exclusiveMinimum: true }, 1, 'expected more than 1, found 1'],
+    [{ maximum: 1, exclusiveMaximum: true }, 1, 'expected less than 1, found 1'],
+    [{ multipleOf: 5 }, 12, 'expected a multiple of 5, found 12'],
+    [{ minLength: 3 }, 'ab', 'expected at least 3 characters, found 2'],
+    [{ maxLength: 1 }, 'ab', 'expected at most 1 character, found 2'],
+    [{ pattern: '^x-' }, 'y', 'expected a text that matches "^x-"'],
+    [{ minItems: 1 }, [], 'expected at least 1 item, found 0'],
+    [{ maxItems: 1 }, [1, 2], 'expected at most 1 item, found 2'],
+    [{ uniqueItems: true }, [{ x: 1, y: 2 }, 0, { y: 2, x: 1 }], 'expected unique items, found equal ones at 0 and 2'],
+    [{ contains: { const: 1 } }, [2], 'expected at least 1 item of the kind in `contains`, found 0'],
+    [{ contains: {}, maxContains: 1 }, [1, 1], 'expected at most 1 item of the kind in `contains`, found 2'],
+    [{ minProperties: 2 }, { x: 1 }, 'expected at least 2 properties, found 1'],
+    [{ maxProperties: 0 }, { x: 1 }, 'expected at most 0 properties, found 1'],
+    [{ not: TEXT }, 'x', 'is of a form that the schema excludes with `not`'],
+    [{ oneOf: [TEXT, {}, { minimum: 0 }] }, 1, 'fits alternatives 2 and 3 of `oneOf`, expected exactly one'],
+    [{ anyOf: [false] }, 1, 'is not allowed'],
+    // Where the fault is.
+    [property('b', TEXT), { b: 1 }, `/b ${NO_TEXT}`],
+    [{ items: TEXT }, ['x', 1], `/1 ${NO_TEXT}`],
+    [{ prefixItems: [{}, TEXT] }, [1, 1], `/1 ${NO_TEXT}`],
+    [{ items: [{}], additionalItems: TEXT }, [1, 1], `/1 ${NO_TEXT}`],
+    [{ properties: { b: {} }, additionalProperties: TEXT }, { b: 1, c: 1 }, `/c ${NO_TEXT}`],
+    [{ patternProperties: { '^x-': TEXT } }, { 'x-y': 1 }, `/x-y ${NO_TEXT}`],
+    [{ propertyNames: { maxLength: 1 } }, { bc: 1 }, '/bc expected at most 1 character, found 2'],
+    [property('b/~c', TEXT), { 'b/~c': 1 }, `/b~1~0c ${NO_TEXT}`],
+    [{ dependentRequired: { b: ['c'] } }, { b: 1 }, '/c is required with "b" and missing'],
+    [{ dependencies: { b: ['c'] } }, { b: 1 }, '/c is required with "b" and missing'],
+    [{ dependentSchemas: { b: { maxProperties: 0 } } }, { b: 1 }, 'expected at most 0 properties, found 1'],
+    [{ if: required('b'), then: required('c'), else: false }, { b: 1 }, '/c is required and missing'],
+    [{ if: required('b'), then: false, else: required('c') }, {}, '/c is required and missing'],
+    // A value of another type has no other fault, and a fault is reported once.
+    [{ type: 'string', enum: ['x'] }, 1, NO_TEXT],
+    [{ type: 'string', minimum: 2 }, 1, NO_TEXT],
+    [{ allOf: [required('b'), required('b')] }, {}, '/b is required and missing'],
+    // A name that the schema does not declare may be meant for one that is missing.
+    [{ properties: { titles: {} }, ...required('title') }, { titles: 1 }, '/title is required and missing'],
+    [required('title'), { titles: 1 }, '/title is required and missing; did you send it as "titles"?'],
+    [{ properties: { zoo: {} }, additionalProperties: false }, { b: 1 }, '/b is not a known property; known are "zoo"'],
+    [{ additionalProperties: false }, { b: 1 }, '/b is not a known property; none is expected here'],
+  ])('%j, %j: %s', (schema, value, ...texts) => {
+    expect(textsOf(schema, value)).toEqual(texts)
   })
 
-  it.each<[string, JsonSchema, unknown, string]>([
-    [
-      'a nested property',
-      { properties: { b: { type: 'string' } } },
-      { b: 1 },
-      '/a/b expected a string, found an integer',
-    ],
-    ['an item', { items: { type: 'string' } }, ['x', 1], '/a/1 expected a string, found an integer'],
-    [
-      'an item of a tuple',
-      { prefixItems: [{}, { type: 'string' }] },
-      [1, 1],
-      '/a/1 expected a string, found an integer',
-    ],
-    [
-      'an item after a tuple',
-      { items: [{}], additionalItems: { type: 'string' } },
-      [1, 1],
-      '/a/1 expected a string, found an integer',
-    ],
-    [
-      'any other property',
-      { properties: { b: {} }, additionalProperties: { type: 'string' } },
-      { b: 1, c: 1 },
-      '/a/c expected a string, found an integer',
-    ],
-    [
-      'a property that matches a literal pattern',
-      { patternProperties: { '^x-': { type: 'string' } } },
-      { 'x-y': 1 },
-      '/a/x-y expected a string, found an integer',
-    ],
-    ['a name', { propertyNames: { maxLength: 1 } }, { bc: 1 }, '/a/bc expected at most 1 character, found 2'],
-    [
-      'a key with slash and tilde',
-      { properties: { 'b/~c': { type: 'string' } } },
-      { 'b/~c': 1 },
-      '/a/b~1~0c expected a string, found an integer',
-    ],
-    ['a dependent name', { dependentRequired: { b: ['c'] } }, { b: 1 }, '/a/c is required with "b" and missing'],
-    ['an old dependency', { dependencies: { b: ['c'] } }, { b: 1 }, '/a/c is required with "b" and missing'],
-    [
-      'a dependent schema',
-      { dependentSchemas: { b: { maxProperties: 0 } } },
-      { b: 1 },
-      '/a expected at most 0 properties, found 1',
-    ],
-    [
-      'then',
-      { if: { required: ['b'] }, then: { required: ['c'] }, else: false },
-      { b: 1 },
-      '/a/c is required and missing',
-    ],
-    ['else', { if: { required: ['b'] }, then: false, else: { required: ['c'] } }, {}, '/a/c is required and missing'],
-  ])('reports where the fault is: %s', (_, schema, value, text) => {
-    expect(messagesOf({ properties: { a: schema } }, { a: value })).toEqual([text])
+  it('at most sixteen faults', () => {
+    expect(validateArguments({ items: TEXT }, names(100, '').map(Number))).toHaveLength(16)
   })
 
-  it('reports every fault once, at most sixteen', () => {
-    const twice = { allOf: [{ required: ['b'] }, { required: ['b'] }] }
-    expect(messagesOf(twice, {})).toEqual(['/b is required and missing'])
-    const items = { properties: { list: { items: { type: 'string' } } } }
-    expect(validateArguments(items, { list: Array.from({ length: 100 }, (_, i) => i) })).toHaveLength(16)
-  })
-
-  it.each<[string, JsonSchema, unknown, string]>([
-    [
-      'types are merged',
-      { anyOf: [{ type: 'string' }, { type: ['null', 'string'] }] },
-      1,
-      '/a expected a string or null, found an integer',
-    ],
-    [
-      'literals are merged',
-      { oneOf: [{ const: 'x' }, { enum: ['y', 'x'] }] },
-      'zz',
-      '/a expected one of "x", "y", found "zz"',
-    ],
-    [
-      'another type is left out',
-      { anyOf: [{ type: 'null' }, { type: 'array', items: { type: 'string' } }] },
-      [1],
-      '/a/0 expected a string, found an integer',
-    ],
-    [
-      'alternative names are merged',
-      { oneOf: [{ required: ['b'] }, { required: ['c'] }] },
-      {},
-      '/a expected one of the properties "b", "c", found none',
-    ],
-    [
-      'a tag picks the branch',
-      {
-        anyOf: [
-          { properties: { kind: { const: 'x' } } },
-          { properties: { kind: { const: 'y' } }, required: ['n', 'm', 'o'] },
-        ],
-      },
-      { kind: 'y', n: 1, m: 1 },
-      '/a/o is required and missing',
-    ],
-    [
-      'an unknown tag lists the tags',
-      {
-        oneOf: [
-          { properties: { kind: { const: 'x' } }, required: ['b'] },
-          { properties: { kind: { enum: ['y', 'z'] } } },
-        ],
-      },
-      { kind: 7 },
-      '/a/kind expected one of "x", "y", "z", found 7',
-    ],
-    [
-      'otherwise, the branch with the fewest faults counts',
-      { anyOf: [{ required: ['b', 'c'] }, { minProperties: 1 }] },
-      {},
-      '/a expected at least 1 property, found 0',
-    ],
-  ])('reports one branch of a union: %s', (_, schema, value, text) => {
-    expect(messagesOf({ properties: { a: schema } }, { a: value })).toEqual([text])
-  })
-
-  it('lists the start of a long enum and suggests the nearest text', () => {
-    const values = Array.from({ length: 500 }, (_, i) => `value_${i}`)
-    const [fault] = faultsOf({ enum: ['created_at', ...values] }, 'createdAt')
+  it('the start of a long enum, with the nearest text, and the first characters of a long name', () => {
+    const [fault] = validateArguments({ enum: ['created_at', ...names(500, 'value_')] }, 'createdAt')
     expect(fault?.message.length).toBeLessThan(450)
     expect(fault?.message).toMatch(/and more, found "createdAt"; did you mean "created_at"\?$/)
     expect(fault?.suggestion).toBe('created_at')
+    const [long] = validateArguments({ additionalProperties: false }, { ['k'.repeat(100_000)]: 1 })
+    expect(JSON.stringify(long).length).toBeLessThan(200)
   })
 
-  it('shortens long names', () => {
-    const [fault] = validateArguments({ additionalProperties: false }, { ['k'.repeat(100_000)]: 1 })
-    expect(JSON.stringify(fault).length).toBeLessThan(200)
-  })
-})
-
-describe('unknown property names', () => {
-  const properties = { max_results: {}, repository: {}, query: {} }
-  it('get the nearest declared names if the schema is closed', () => {
-    const schema = { properties, additionalProperties: false }
-    expect(validateArguments(schema, { maxResults: 1 })).toEqual([
-      {
-        path: '/maxResults',
-        message: 'is not a known property; did you mean "max_results"?',
-        suggestion: 'max_results',
-      },
+  it('the nearest declared names for an unknown one if the schema is closed, and nothing if it is open', () => {
+    const properties = { max_results: {}, repository: {}, query: {} }
+    const suggestions = (args: object) =>
+      validateArguments({ properties, additionalProperties: false }, args).map(({ suggestion }) => suggestion)
+    expect(suggestions({ maxResults: 1, repo: 1, qeury: 1, zzz: 1 })).toEqual([
+      'max_results',
+      'repository',
+      'query',
+      undefined,
     ])
-    expect(validateArguments(schema, { repo: 1 })[0]?.suggestion).toBe('repository')
-    expect(validateArguments(schema, { qeury: 1 })[0]?.suggestion).toBe('query')
-    expect(messagesOf(schema, { zzz: 1 })).toEqual([
-      '/zzz is not a known property; known are "max_results", "repository", "query"',
-    ])
-  })
-
-  it('are answered that none is expected if none is declared', () => {
-    expect(messagesOf({ additionalProperties: false }, { b: 1 })).toEqual([
-      '/b is not a known property; none is expected here',
-    ])
-  })
-
-  it('are accepted if the schema is open', () => {
-    expect(validateArguments({ properties }, { maxResults: 1 })).toEqual([])
-  })
-
-  it('are offered if a similar required name is missing', () => {
-    const schema = { properties: { ...properties, ref: {} }, required: ['query', 'repository'] }
-    expect(validateArguments(schema, { qeury: 1, ref: 1 })).toEqual([
+    expect(validateArguments({ properties, ...required('query') }, { qeury: 1, maxResults: 1 })).toEqual([
       { path: '/query', message: 'is required and missing; did you send it as "qeury"?', suggestion: 'qeury' },
-      { path: '/repository', message: 'is required and missing' },
     ])
+  })
+
+  it.each<[string, string]>([
+    ['y'.repeat(80), 'y'.repeat(80)],
+    ['y'.repeat(81), `${'y'.repeat(80)}…`],
+    [`${'y'.repeat(79)}👍`, `${'y'.repeat(79)}…`],
+    [`${'y'.repeat(78)}👍z`, `${'y'.repeat(78)}👍…`],
+    [`${'y'.repeat(79)}\uffffy`, `${'y'.repeat(79)}\uffff…`],
+  ])('80 characters of a text, and no half of a surrogate pair: %s', (value, shown) => {
+    expect(textsOf({ const: 1 }, value)).toEqual([`expected 1, found ${JSON.stringify(shown)}`])
+  })
+
+  it('literals of at most 300 characters, or one of any length', () => {
+    const literals = (count: number) => names(count + 10, 'text').slice(10)
+    const list = (count: number) =>
+      literals(count)
+        .map(text => JSON.stringify(text))
+        .join(', ')
+    expect(textsOf({ enum: literals(30) }, 1)).toEqual([`expected one of ${list(30)}, found 1`])
+    expect(textsOf({ enum: literals(31) }, 1)).toEqual([`expected one of ${list(30)} and more, found 1`])
+    const text = '\u0001'.repeat(80)
+    expect(textsOf({ const: text }, 1)).toEqual([`expected ${JSON.stringify(text)}, found 1`])
+    expect(textsOf({ enum: names(200, '').map(Number) }, -1)[0]).toMatch(/ 7\d and more, found -1$/)
+  })
+
+  it('suggestions for the first faults only, if many long names must be compared', () => {
+    const suggested = (schema: unknown, args: unknown) => {
+      const faults = validateArguments(schema, args)
+      return [faults.length, faults.filter(({ suggestion }) => suggestion !== undefined).length]
+    }
+    const closed = (count: number) => ({
+      properties: object(names(count, 'x'.repeat(60))),
+      additionalProperties: false,
+    })
+    const unknown = object(names(16, 'x'.repeat(59)))
+    expect([suggested(closed(10), unknown), suggested(closed(200), unknown)]).toEqual([
+      [16, 16],
+      [16, 1],
+    ])
+    const missing = required(...names(16, 'y'.repeat(59)))
+    expect(suggested(missing, object(names(200, 'y'.repeat(60))))).toEqual([16, 1])
   })
 })
 
-describe('names of object prototypes', () => {
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('are names like any other: %s', name => {
-    const named = (value: unknown) => Object.fromEntries([[name, value]])
-    expect(validateArguments({ required: [name] }, {})).toHaveLength(1)
-    expect(validateArguments({ required: [name] }, named(1))).toEqual([])
-    expect(validateArguments({ properties: named({ type: 'string' }) }, named(1))).toHaveLength(1)
-    expect(validateArguments({ properties: named({ type: 'string' }) }, {})).toEqual([])
-    expect(validateArguments({ properties: {}, additionalProperties: false }, named(1))).toHaveLength(1)
-    expect(validateArguments({ properties: named({}), additionalProperties: false }, named(1))).toEqual([])
-    expect(validateArguments({ $ref: `#/$defs/${name}`, $defs: {} }, {})).toEqual([])
-    expect(validateArguments({ dependentRequired: named(['b']) }, {})).toEqual([])
-    expect(faultsOf({ const: named(1) }, {})).toHaveLength(1)
-    expect(faultsOf({ const: named(1) }, named(1))).toEqual([])
+describe('the fault of a union', () => {
+  const kind = (value: unknown) => property('kind', { const: value })
+  const anyOfTypes = [{ allOf: [{ type: 'null' }, { minProperties: 2 }, property('b', TEXT)] }, { type: 'array' }]
+  const longKind = property('kind', { allOf: [{ minLength: 5 }, { enum: ['y', 'z'] }] })
+  const nested = [property('p', kind('x')), property('q', kind('y'))]
+  const namesInNested = [property('p', required('b')), property('p', required('c'))]
+  const missing = (path: string) => `${path} is required and missing`
+  it.each<[string, readonly unknown[], unknown, ...string[]]>([
+    ['merges types', [TEXT, { type: ['null', 'string'] }], 1, 'expected a string or null, found an integer'],
+    ['names types, and nothing else', anyOfTypes, { b: 1 }, 'expected null or an array, found an object'],
+    ['leaves out another type', [{ type: 'null' }, { type: 'array', items: TEXT }], [1], `/0 ${NO_TEXT}`],
+    [
+      'leaves out another type with more faults',
+      [anyOfTypes[0]!, required('c', 'd')],
+      {},
+      missing('/c'),
+      missing('/d'),
+    ],
+    ['merges literals', [{ const: 'x' }, { enum: ['y', 'x'] }], 'zz', 'expected one of "x", "y", found "zz"'],
+    [
+      'merges the literals of a tag, also next to other faults',
+      [{ ...kind('x'), ...required('b') }, longKind],
+      { kind: 'q' },
+      '/kind expected one of "x", "y", "z", found "q"',
+    ],
+    [
+      'merges no literals of two properties',
+      [kind(2), property('m', { const: 3 })],
+      { kind: 1, m: 1 },
+      '/kind expected 2, found 1',
+    ],
+    ['merges no literals of two objects', nested, { p: { kind: 1 }, q: { kind: 1 } }, '/p/kind expected "x", found 1'],
+    [
+      'merges no literals of the value and a property',
+      [{ const: 3 }, kind(1)],
+      { kind: 2 },
+      'expected 3, found an object',
+    ],
+    [
+      'merges no literals of a property and the value',
+      [kind(1), { const: 3 }],
+      { kind: 2 },
+      '/kind expected 1, found 2',
+    ],
+    ['merges names', [required('b'), required('c')], {}, 'expected one of the properties "b", "c", found none'],
+    ['merges no several names', [required('b', 'c'), required('d', 'e')], {}, missing('/b'), missing('/c')],
+    ['merges no names in nested values', namesInNested, { p: {} }, missing('/p/b')],
+    ['has a name once', [required('b'), { ...required('b'), minProperties: 0 }], {}, missing('/b')],
+    [
+      'is of the branch with the tag',
+      [kind('x'), { ...kind(3), ...required('n', 'o') }],
+      { kind: 3, n: 1 },
+      missing('/o'),
+    ],
+    ['is of the branch with the fewest faults', [required('b', 'c'), required('d')], {}, missing('/d')],
+    ['is of the first of two such', [{ minItems: 1 }, { minItems: 2 }], [], 'expected at least 1 item, found 0'],
+  ])('%s', (_, anyOf, value, ...expected) => {
+    expect(textsOf({ anyOf }, value)).toEqual(expected)
+    expect(textsOf({ oneOf: anyOf }, value)).toEqual(expected)
+  })
+
+  it('is not reported if a branch fits', () => {
+    expect(textsOf({ anyOf: [{ type: 'null' }, {}], maxLength: 1 }, 'xx')).toEqual([
+      'expected at most 1 character, found 2',
+    ])
+  })
+
+  it('is that of one of a hundred branches, with at most a hundred literals of each', () => {
+    const anyOf = [...Array<unknown>(99).fill(required('b', 'c')), { minProperties: 1 }]
+    expect(textsOf({ anyOf }, {})).toEqual(['expected at least 1 property, found 0'])
+    const [first] = textsOf({ anyOf: [required('d', 'e'), ...anyOf] }, {})
+    expect(first).toBe('/d is required and missing')
+    const fault: Fault = { at: undefined, kind: 'value', expected: names(101, ''), found: 'x' }
+    expect(faultsOfUnion([[fault]], undefined)).toEqual([{ ...fault, expected: names(100, '') }])
+  })
+})
+
+it.each(['__proto__', 'constructor', 'toString'])('the name %s is a name like any other', name => {
+  const named = (value: unknown) => Object.fromEntries([[name, value]])
+  expect(validateArguments({ required: [name] }, {})).toHaveLength(1)
+  expect(validateArguments({ required: [name] }, named(1))).toEqual([])
+  expect(validateArguments({ properties: named(TEXT) }, named(1))).toHaveLength(1)
+  expect(validateArguments({ properties: named(TEXT) }, {})).toEqual([])
+  expect(validateArguments({ properties: {}, additionalProperties: false }, named(1))).toHaveLength(1)
+  expect(validateArguments({ properties: named({}), additionalProperties: false }, named(1))).toEqual([])
+  expect(validateArguments({ $ref: `#/$defs/${name}`, $defs: {} }, {})).toEqual([])
+  expect(validateArguments({ dependentRequired: named(['b']) }, {})).toEqual([])
+  expect(validateArguments({ const: named(1) }, {})).toHaveLength(1)
+  expect(validateArguments({ const: named(1) }, named(1))).toEqual([])
+})
+
+describe('checkArguments', () => {
+  const schema = { properties: { a: TEXT } }
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['undefined', undefined],
+    ['an array', []],
+    ['a string', 'text'],
+    ['a value that cannot be read', proxy],
+  ])('refuses %s without the validator', (found, args) => {
+    const validator = vi.fn(() => [])
+    const message = `expected an object, found ${found}`
+    expect(checkArguments(validator, schema, args)).toEqual([{ path: '', message }])
+    expect(validator).not.toHaveBeenCalled()
+  })
+
+  it('uses the validator of the host, unless it throws, and finds no fault if it returns no list', () => {
+    const fault = { path: '/a', message: 'is wrong' }
+    const throws = () => {
+      throw new Error('no schema')
+    }
+    expect(checkArguments(() => [fault], schema, { a: 'x' })).toEqual([fault])
+    expect(checkArguments((() => undefined) as never, schema, { a: 1 })).toEqual([])
+    for (const validator of [undefined, throws])
+      expect(checkArguments(validator, schema, { a: 1 })).toEqual([{ path: '/a', message: NO_TEXT }])
   })
 })
