@@ -39,53 +39,44 @@ async function search(toolSearch: ToolSearch, args: unknown) {
   const { tools: sent } = await toolSearch.expose({ session })
   return (await toolSearch.handle({ session, name: sent[0]!.name, arguments: args })) as ResultOutcome
 }
-const messageOf = (outcome: ResultOutcome) => (outcome.value as { message: string }).message
 const textOf = (outcome: Outcome) =>
   outcome.kind === 'result' ? outcome.content : outcome.kind === 'refused' ? outcome.message : ''
 
 describe.each(DISCLOSURES)('the answer of %s to a search', disclosure => {
-  it('names each need for which nothing was found, and none that was answered', async () => {
-    const toolSearch = make(disclosure)
-    const sentence = 'Nothing found for "zzz", "yyy"; try other words for that.'
-    expect(messageOf(await search(toolSearch, { queries: ['read', 'zzz', 'issue', 'yyy'] }))).toContain(sentence)
-    for (const queries of [['read'], ['read', 'issue'], ['zzz'], ['zzz', 'yyy'], ['select:read_file', 'read']])
-      expect(messageOf(await search(toolSearch, { queries }))).not.toContain('Nothing found')
-  })
+  const ask = async (queries: unknown, more?: Partial<ToolSearchOptions>) =>
+    ((await search(make(disclosure, more), { queries })).value as { message: string }).message
 
-  it('names a need by its first phrasing, if none of its phrasings found anything', async () => {
-    const toolSearch = make(disclosure)
-    const queries = [
+  it('names each need for which nothing was found, by its first phrasing, and none that was answered', async () => {
+    const sentence = (needs: string) => `Nothing found for ${needs}; try other words for that.`
+    expect(await ask(['read', 'zzz', 'issue', 'yyy'])).toContain(sentence('"zzz", "yyy"'))
+    const phrasings = [
       ['zzz', 'yyy'],
       ['xxx', 'read'],
     ]
-    const message = messageOf(await search(toolSearch, { queries }))
-    expect(message).toContain('Nothing found for "zzz"; try other words for that.')
+    expect(await ask(phrasings)).toContain(sentence('"zzz"'))
+    for (const queries of [['read'], ['read', 'issue'], ['zzz', 'yyy'], ['select:read_file', 'read']])
+      expect(await ask(queries)).not.toContain('Nothing found')
   })
 
   it('names five of many queries without results, cut and escaped', async () => {
-    const toolSearch = make(disclosure)
     const queries = ['read', 'z\u202ez', ...Array.from({ length: 6 }, (_, i) => `${i}${'y'.repeat(200)}`)]
-    const message = messageOf(await search(toolSearch, { queries }))
-    expect(message).toMatch(/Nothing found for "z\\\\u\{202e\}z", ("\dy{79}", ){3}"\dy{79}" and 2 more;/)
+    const five = /Nothing found for "z\\\\u\{202e\}z", ("\dy{79}", ){3}"\dy{79}" and 2 more;/
+    expect(await ask(queries)).toMatch(five)
   })
 
   it('reports why one of several queries could not be searched', async () => {
     const inner = wordRanker()
-    const ranker: Ranker = {
-      ...inner,
-      traits: { ...inner.traits, query: 'pattern' },
-      async index(list) {
-        const index = await inner.index(list)
-        return {
-          async rank(query, options) {
-            if (query.includes('('))
-              throw new ToolSearchError('INVALID_PATTERN', 'The group of "(x\u202e" is not closed.')
-            return index.rank(query, options)
-          },
-        }
-      },
+    const index: Ranker['index'] = async list => {
+      const { rank } = await inner.index(list)
+      return {
+        async rank(query, options) {
+          if (!query.includes('(')) return rank(query, options)
+          throw new ToolSearchError('INVALID_PATTERN', 'The group of "(x\u202e" is not closed.')
+        },
+      }
     }
-    const message = messageOf(await search(make(disclosure, { ranker }), { queries: ['read', '(x'] }))
+    const ranker: Ranker = { ...inner, traits: { ...inner.traits, query: 'pattern' }, index }
+    const message = await ask(['read', '(x'], { ranker })
     expect(message).toContain('A query could not be searched: The group of "(x\\u{202e}" is not closed.')
     expect(message).not.toContain('Nothing found')
   })
@@ -149,47 +140,40 @@ describe.each<DisclosureName>([...DISCLOSURES, 'eager'])('hidden characters of a
 
 describe('the message of an answer', () => {
   const sentences = createSentenceBudget(10_000, estimateTokens)
-  const services = (more: object = {}) =>
-    ({
-      suggest: () => [],
-      away: [],
-      newGroups: [],
-      failedSearches: () => 0,
-      sentences,
-      ...more,
-    }) as unknown as DisclosureServices
+  const services = (more: Partial<Record<keyof DisclosureServices, unknown>> = {}) =>
+    ({ suggest: () => [], away: [], newGroups: [], failedSearches: () => 0, sentences, ...more }) as DisclosureServices
   const turn = { deferred: { size: 7 } } as unknown as DisclosureTurn
-  const request = (...notes: string[]) => ({ notes }) as unknown as SearchRequest
-  const result = (more: object = {}) =>
-    ({
-      tools: [],
-      groups: [],
-      loaded: [],
-      unknown: [],
-      faults: [],
-      emptyQueries: [],
-      ...more,
-    }) as unknown as SearchResult
-  const tools = (count: number) =>
-    Array.from({ length: count }, (_, i) => ({ id: `t${i}` })) as unknown as CatalogTool[]
-  const texts = (count: number) => Array.from({ length: count }, (_, i) => `x${i}`)
+  const tools = (count: number) => texts(count, 't').map(id => ({ id })) as unknown as CatalogTool[]
+  const texts = (count: number, letter = 'x') => Array.from({ length: count }, (_, i) => `${letter}${i}`)
+  const nothing = { tools: [], groups: [], loaded: [], unknown: [], faults: [], emptyQueries: [] }
+  /** The message of a search with these results, after which `failed` searches in a row have failed. */
+  function message(found: object, { notes = [] as string[], leftOut = 0, failed = 0 } = {}) {
+    const result = { ...nothing, ...found } as unknown as SearchResult
+    const request = { notes } as unknown as SearchRequest
+    return searchMessage(result, request, turn, services({ failedSearches: () => failed }), 'Found.', leftOut)
+  }
 
-  it('names five unreachable servers with time and reason, and counts the others', () => {
-    const away = (...outages: object[]) => news(services({ away: outages }))
-    const missing = 'its tools may be missing here.'
-    expect(away({ server: 'a' })).toEqual([`"a" is not reachable: ${missing}`])
-    expect(away({ server: 'a', reason: '' })).toEqual([`"a" is not reachable: ${missing}`])
-    expect(away({ server: 'a', reason: 7 })).toEqual([`"a" is not reachable: ${missing}`])
-    expect(away({ server: 'a', reason: 'no\n route' })).toEqual([`"a" is not reachable (no route): ${missing}`])
-    expect(away({ server: 'a', since: 'noon' })).toEqual([`"a" is not reachable since noon: ${missing}`])
-    for (const since of [new Date(43_380_000), 43_380_000])
-      expect(away({ server: 'a', since })).toEqual([`"a" is not reachable since 12:03 UTC: ${missing}`])
-    expect(away({ server: 'a', since: 8.64e15 })).toEqual([`"a" is not reachable since 00:00 UTC: ${missing}`])
-    for (const since of [Number.NaN, 8.64e15 + 2, new Date(Number.NaN), {}, ''])
-      expect(away({ server: 'a', since })).toEqual([`"a" is not reachable: ${missing}`])
-    expect(away(...texts(5).map(server => ({ server })))).toHaveLength(5)
-    expect(away(...texts(7).map(server => ({ server }))).slice(4)).toEqual([
-      `"x4" is not reachable: ${missing}`,
+  const NOON = 43_380_000
+  const invalid = [Number.NaN, 8.64e15 + 2, new Date(Number.NaN), {}, '']
+  it.each<[object, string]>([
+    [{ reason: '' }, ''],
+    [{ reason: 7 }, ''],
+    [{ reason: 'no\n route' }, ' (no route)'],
+    [{ since: 'noon' }, ' since noon'],
+    [{ since: new Date(NOON) }, ' since 12:03 UTC'],
+    [{ since: NOON }, ' since 12:03 UTC'],
+    [{ since: 8.64e15 }, ' since 00:00 UTC'],
+    ...invalid.map((since): [object, string] => [{ since }, '']),
+  ])('says of an unreachable server with %j: "a" is not reachable%s', (outage, why) => {
+    const away = [{ server: 'a', ...outage }] as DisclosureServices['away']
+    expect(news(services({ away }))).toEqual([`"a" is not reachable${why}: its tools may be missing here.`])
+  })
+
+  it('names five unreachable servers, and counts the others', () => {
+    const away = (count: number) => news(services({ away: texts(count).map(server => ({ server })) }))
+    expect(away(5)).toHaveLength(5)
+    expect(away(7).slice(4)).toEqual([
+      '"x4" is not reachable: its tools may be missing here.',
       '2 more servers are not reachable.',
     ])
   })
@@ -215,67 +199,64 @@ describe('the message of an answer', () => {
     expect(namesOf(tools(21))).toMatch(/, t19 and 1 more$/)
   })
 
-  it('gives notes, faults of queries, the number of tools without room, and queries without results', () => {
-    const message = (found: object, leftOut?: number, ...notes: string[]) =>
-      searchMessage(result(found), request(...notes), turn, services(), 'Found.', leftOut)
-    expect(message({ tools: tools(1) })).toBe('Found.')
-    expect(message({ tools: tools(1) }, 0, 'A note.')).toBe('A note. Found.')
-    expect(message({ tools: tools(1) }, 3)).toBe('Found. 3 more had no room here; search for them alone.')
-    expect(message({ tools: tools(1), emptyQueries: ['a', 'b'] })).toBe(
-      'Found. Nothing found for "a", "b"; try other words for that.',
-    )
-    expect(message({ tools: tools(1), faults: ['Bad a.b.', ...texts(5)] })).toBe(
-      `A query could not be searched: Bad a.b. ${texts(4)
-        .map(text => `A query could not be searched: ${text}. `)
-        .join('')}Found.`,
-    )
-    expect(message({ loaded: tools(2) })).toBe('Already loaded, call directly: t0, t1.')
-    expect(message({ unknown: ['a'] })).toBe('No tool is named "a".')
-    expect(message({})).toBe('No tools found. Try other words for what the tool does; 7 tools can be searched.')
+  const empty = { tools: tools(1), emptyQueries: ['a', 'b'] }
+  const fault = (text: string) => `A query could not be searched: ${text}. `
+  const none = 'No tools found. Try other words for what the tool does; 7 tools can be searched.'
+  it.each<[string, object, Parameters<typeof message>[1], string]>([
+    ['tools', { tools: tools(1) }, {}, 'Found.'],
+    ['a note', { tools: tools(1) }, { notes: ['A note.'] }, 'A note. Found.'],
+    [
+      'tools without room',
+      { tools: tools(1) },
+      { leftOut: 3 },
+      'Found. 3 more had no room here; search for them alone.',
+    ],
+    ['queries without results', empty, {}, 'Found. Nothing found for "a", "b"; try other words for that.'],
+    [
+      'five faults of queries',
+      { tools: tools(1), faults: ['Bad a.b.', ...texts(5)] },
+      {},
+      `${['Bad a.b', ...texts(4)].map(fault).join('')}Found.`,
+    ],
+    ['loaded tools', { loaded: tools(2) }, {}, 'Already loaded, call directly: t0, t1.'],
+    ['an unknown name', { unknown: ['a'] }, {}, 'No tool is named "a".'],
+    ['nothing', {}, { failed: 2 }, none],
+    [
+      'nothing for the third time in a row',
+      {},
+      { failed: 3 },
+      '3 searches in a row with nearly the same words found nothing. Stop searching: go on with the tools you have, or tell the user that no tool fits.',
+    ],
+  ])('says what a search found: %s', (_, found, more, expected) => {
+    expect(message(found, more)).toBe(expected)
   })
 
-  it('tells the model to stop after three failed searches in a row', () => {
-    const after = (count: number) =>
-      searchMessage(result(), request(), turn, services({ failedSearches: () => count }), 'Found.')
-    expect(after(2)).toMatch(/^No tools found\./)
-    expect(after(3)).toMatch(/^3 searches in a row with nearly the same words found nothing\. Stop searching/)
+  const call =
+    'Call none of them unless its description says exactly this: go on without a tool, or tell the user that none fits.'
+  const caution =
+    'Call one only if its description says that it does exactly this; else go on without a tool, or tell the user that none fits.'
+  const unclear = 'Nothing here clearly does this; these are only the nearest.'
+  it.each<[string, string, number?]>([
+    ['clear clear', 'Found.'],
+    ['possible', `These may not fit. ${caution} Found.`],
+    ['possible possible', `These may not fit. ${caution} Found.`],
+    ['clear possible', `Tools for "need 1" may not fit. ${caution} Found.`],
+    ['unclear', `${unclear} ${call}`, 2],
+    ['unclear unclear', `${unclear} ${call}`],
+    ['unclear', `${unclear} 3 such searches in a row: stop searching. ${call}`, 3],
+    [
+      'unclear clear possible',
+      `Tools for "need 2" may not fit. Nothing here clearly does "need 0"; its tools are only the nearest. ${caution} Found.`,
+    ],
+  ])('says which results may not fit, and what to do then: %s', (levels, expected, failed) => {
+    const groups = levels.split(' ').map((level, i) => ({ need: `need ${i}`, level }))
+    expect(message({ tools: tools(groups.length), groups }, { failed })).toBe(expected)
   })
 
-  describe('about results that may not fit', () => {
-    const message = (levels: readonly string[], more: object = {}, failed = 1) => {
-      const groups = levels.map((level, i) => ({ need: `need ${i}`, level }))
-      const found = result({ tools: tools(levels.length), groups, ...more })
-      return searchMessage(found, request(), turn, services({ failedSearches: () => failed }), 'Found.')
-    }
-
-    it('has no doubt about clear results', () => {
-      expect(message(['clear', 'clear'])).toBe('Found.')
-    })
-
-    const none =
-      'Call none of them unless its description says exactly this: go on without a tool, or tell the user that none fits.'
-    const caution =
-      'Call one only if its description says that it does exactly this; else go on without a tool, or tell the user that none fits.'
-
-    it('says that they may not fit, for all needs or for the doubtful ones', () => {
-      expect(message(['possible'])).toBe(`These may not fit. ${caution} Found.`)
-      expect(message(['possible', 'possible'])).toBe(`These may not fit. ${caution} Found.`)
-      expect(message(['clear', 'possible'])).toBe(`Tools for "need 1" may not fit. ${caution} Found.`)
-    })
-
-    it('says that nothing clearly fits, and that going on without a tool is right', () => {
-      const unclear = `Nothing here clearly does this; these are only the nearest. ${none}`
-      expect(message(['unclear'])).toBe(unclear)
-      expect(message(['unclear', 'unclear'])).toBe(unclear)
-      expect(message(['unclear', 'clear', 'possible'])).toBe(
-        `Tools for "need 2" may not fit. Nothing here clearly does "need 0"; its tools are only the nearest. ${caution} Found.`,
-      )
-      expect(message(['unclear'], { loaded: tools(1) })).toContain('Already loaded, call directly: t0.')
-    })
-
-    it('tells the model to stop after three searches in a row without a clear or possible result', () => {
-      expect(message(['unclear'], {}, 2)).not.toContain('stop')
-      expect(message(['unclear'], {}, 3)).toContain(`3 such searches in a row: stop searching. ${none}`)
-    })
+  it('has no advice against all results if a tool is loaded', () => {
+    const found = { tools: tools(1), groups: [{ need: 'a', level: 'unclear' }], loaded: tools(1) }
+    expect(message(found)).toBe(
+      `Already loaded, call directly: t0. Nothing here clearly does "a"; its tools are only the nearest. ${caution} Found.`,
+    )
   })
 })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type CatalogTool, createCatalog, estimateTokens, type JsonSchema, type ToolDefinition } from '../index.js'
 import { visibleJson } from '../text/hidden-characters.js'
-import type { Rendering } from './render.js'
+import { RENDERINGS, type Rendering } from './render.js'
 import { type ResultsOptions, renderResults as renderWithin } from './render-results.js'
 
 const tools = (definitions: readonly ToolDefinition[]) => createCatalog(definitions, { onInvalid: 'drop' }).tools
@@ -55,17 +55,11 @@ describe('renderResults', () => {
 
   it('writes only names and short descriptions for a need that no tool clearly serves', () => {
     const list = named(3, schemaOf(2), `Does ${'much '.repeat(20)}`)
-    const {
-      lines,
-      tools: written,
-      shortened,
-    } = renderResults(list, {
-      groups: [{ need: 'n', level: 'unclear', tools: list }],
-    })
-    expect(lines[0]).toMatch(/^tool_0 - Does (much )+much…$/)
-    expect(String(lines[0]).length).toBeLessThan(70)
-    expect(new Set(keys(written))).toEqual(new Set(['name,description']))
-    expect(shortened).toEqual(['tool_0', 'tool_1', 'tool_2'])
+    const results = renderResults(list, { groups: [{ need: 'n', level: 'unclear', tools: list }] })
+    expect(results.lines[0]).toMatch(/^tool_0 - Does (much )+much…$/)
+    expect(String(results.lines[0]).length).toBeLessThan(70)
+    expect(new Set(keys(results.tools))).toEqual(new Set(['name,description']))
+    expect(results.shortened).toEqual(['tool_0', 'tool_1', 'tool_2'])
   })
 
   it.each([
@@ -122,14 +116,20 @@ describe('renderResults', () => {
     expect(renderResults(list, { groups }).tools).toEqual(renderResults(list).tools)
   })
 
-  it('writes every tool in the chosen rendering', () => {
-    for (const rendering of ['json', 'typescript', 'summary', 'description'] as const)
-      expect(new Set(keys(renderResults(named(10), { rendering }).tools)).size).toBe(1)
-    expect(renderResults(named(2), { rendering: () => ({ x: 1 }) }).tools).toEqual([
-      { name: 'tool_0', x: 1 },
-      { name: 'tool_1', x: 1 },
-    ])
-  })
+  const LESS = ['summary', 'description'] as const
+  const custom = (tool: CatalogTool) => ({ schema: tool.inputSchema })
+  it.each<[string, Rendering]>([...RENDERINGS.map(name => [name, name] as const), ['custom', custom]])(
+    'writes eight large tools as %s within the budget, each tool in the same form if there is room',
+    (_, rendering) => {
+      const large = renderResults(named(8, FAT, 'word '.repeat(3_000)), { rendering })
+      expect(size(large.tools)).toBeLessThanOrEqual(8_000)
+      expect([large.tools.length, large.leftOut]).toEqual([8, []])
+      const { tools: written, shortened } = renderResults(named(2), { rendering })
+      expect(new Set(keys(written)).size).toBe(1)
+      // A summary and a description lack parameters.
+      expect(shortened).toHaveLength(LESS.some(name => name === rendering) ? 2 : 0)
+    },
+  )
 
   it('does not repeat a note that an earlier tool has', () => {
     const [first, second] = renderResults(named(2, schemaOf(1, { type: 'string', description: 'In (seconds)' }))).tools
@@ -137,57 +137,27 @@ describe('renderResults', () => {
     expect(second!['signature']).toBe('(property_0?: string)')
   })
 
-  it.each<Rendering>([
-    'json',
-    'typescript',
-    'signature',
-    'summary',
-    'description',
-    tool => ({ schema: tool.inputSchema }),
-  ])('bounds eight large tools, written as %s, and leaves none out', rendering => {
-    const { tools: written, leftOut } = renderResults(named(8, FAT, 'word '.repeat(3_000)), { rendering })
-    expect(size(written)).toBeLessThanOrEqual(8_000)
-    expect(written).toHaveLength(8)
-    expect(leftOut).toEqual([])
-  })
-
-  it('reports that a summary and a description lack parameters, and that the other renderings do not', () => {
-    const shortened = (rendering: Rendering) => renderResults(named(1), { rendering }).shortened.length
-    expect([shortened('summary'), shortened('description')]).toEqual([1, 1])
-    expect([shortened('json'), shortened('typescript'), shortened('signature'), shortened(() => ({}))]).toEqual([
-      0, 0, 0, 0,
-    ])
-  })
-
   it('reports which large tools were shortened', () => {
-    const { tools: written, shortened } = renderResults(tools([{ name: 'fat', inputSchema: FAT }, { name: 'slim' }]), {
-      rendering: 'json',
-    })
+    const list = tools([{ name: 'fat', inputSchema: FAT }, { name: 'slim' }])
+    const { tools: written, shortened } = renderResults(list, { rendering: 'json' })
     expect(keys(written)).toEqual(['name,signature,description', 'name,description,parameters'])
     expect(written[0]!['signature']).toMatch(/, …\)/)
     expect(shortened).toEqual(['fat'])
     expect(renderResults(named(1, FAT)).shortened).toEqual(['tool_0'])
   })
 
-  it('gives the first tool all the room that it needs, and the others the rest', () => {
+  it('gives the first tool all the room that it needs, then keeps room for the names of all before it writes more', () => {
     const medium = named(4, schemaOf(20, { type: 'string', description: 'x'.repeat(50) }))
     const one = size(renderResults(medium.slice(0, 1), { rendering: 'json' }).tools)
-    const { tools: written, leftOut } = renderResults(medium, { rendering: 'json', budgetTokens: one + 30 })
-    expect(keys(written)).toEqual(['name,description,parameters', 'name,description', 'name,description'])
-    expect(leftOut).toEqual(['tool_3'])
-  })
-
-  it('keeps room for the names of further tools before it writes the second tool in full', () => {
-    const medium = named(4, schemaOf(20, { type: 'string', description: 'x'.repeat(50) }))
-    const one = size(renderResults(medium.slice(0, 1), { rendering: 'json' }).tools)
-    const { tools: written, leftOut } = renderResults(medium, { rendering: 'json', budgetTokens: 2 * one })
-    expect(keys(written)).toEqual([
-      'name,description,parameters',
-      'name,signature,description',
-      'name,signature,description',
-      'name,signature,description',
-    ])
-    expect(leftOut).toEqual([])
+    const within = (budgetTokens: number) => {
+      const { tools: written, leftOut } = renderResults(medium, { rendering: 'json', budgetTokens })
+      return { forms: keys(written), leftOut }
+    }
+    const whole = 'name,description,parameters'
+    const short = Array(2).fill('name,description')
+    expect(within(one + 30)).toEqual({ forms: [whole, ...short], leftOut: ['tool_3'] })
+    const signed = Array(3).fill('name,signature,description')
+    expect(within(2 * one)).toEqual({ forms: [whole, ...signed], leftOut: [] })
   })
 
   it('gives the best tool a longer line of parameters than the others', () => {
@@ -195,15 +165,6 @@ describe('renderResults', () => {
     expect(first).toBeGreaterThan(2_000)
     expect(second).toBeGreaterThan(120)
     expect(second).toBeLessThanOrEqual(165)
-  })
-
-  it('leaves out all tools if none fits', () => {
-    expect(renderResults(named(2), { budgetTokens: 3 })).toEqual({
-      tools: [],
-      lines: [],
-      shortened: [],
-      leftOut: ['tool_0', 'tool_1'],
-    })
   })
 
   it('stays within the budget if a list has more tokens than the sum of its parts', () => {
@@ -227,35 +188,29 @@ describe('renderResults', () => {
     ['returns a cycle', () => cycle],
     ['returns a bigint', () => ({ x: 1n })],
     ['returns a getter that throws', () => Object.defineProperty({}, 'x', { get: fail, enumerable: true })],
-  ])('writes a summary if a custom rendering %s', (_, custom) => {
-    expect(renderResults(named(1), { rendering: custom as Rendering }).tools).toEqual([
-      { name: 'tool_0', description: 'Does it', required: [] },
-    ])
+  ])('writes a summary if a custom rendering %s', (_, rendering) => {
+    const summary = { name: 'tool_0', description: 'Does it', required: [] }
+    expect(renderResults(named(1), { rendering: rendering as Rendering }).tools).toEqual([summary])
   })
 
-  it('writes what a custom rendering returned, with its name corrected and hidden characters escaped', () => {
+  it('writes what a custom rendering returned, read once, with its name corrected and hidden characters escaped', () => {
     let reads = 0
-    const rendering = () => ({
-      name: 'spoofed',
-      get x() {
-        return `${++reads}\u202e`
-      },
-      y: undefined,
-    })
+    const rendering = () =>
+      Object.defineProperty({ name: 'spoofed', y: undefined }, 'x', { get: () => `${++reads}\u202e`, enumerable: true })
     const [written] = renderResults(named(1), { rendering }).tools
     expect(JSON.stringify(written)).toBe('{"name":"tool_0","x":"1\\\\u{202e}"}')
   })
 
-  it('writes a tool that only code may call as TypeScript', () => {
-    const [code] = tools([{ name: 'act', allowedCallers: ['code'] }])
-    expect(renderResults([code!]).tools).toEqual([{ name: 'act', signature: 'act()' }])
+  it('writes a tool that only code may call as TypeScript, which is complete', () => {
+    const { tools: written, shortened } = renderResults(tools([{ name: 'act', allowedCallers: ['code'] }]))
+    expect({ written, shortened }).toEqual({ written: [{ name: 'act', signature: 'act()' }], shortened: [] })
   })
 
   it('names a tool by its id, which the model must use to call it', () => {
     const list = tools([{ name: 'Search Contacts', server: 'crm' }])
     const { id } = list[0]!
     expect(id).toMatch(/^[A-Za-z0-9_-]+$/)
-    for (const rendering of ['json', 'typescript', 'signature', 'summary', 'description', () => ({})] as const)
+    for (const rendering of [...RENDERINGS, () => ({})])
       expect(renderResults(list, { rendering }).tools[0]!.name).toBe(id)
     expect(renderResults(list, { rendering: 'summary' }).shortened).toEqual([id])
     expect(renderResults(list, { budgetTokens: 1 }).leftOut).toEqual([id])
@@ -277,29 +232,91 @@ describe('renderResults', () => {
       required: fc.array(text),
     }),
   }) as fc.Arbitrary<ToolDefinition>
-  const renderings = fc.constantFrom<Rendering>('json', 'typescript', 'signature', 'summary', 'description', tool => ({
-    tool,
-  }))
+  const renderings = fc.constantFrom<Rendering>(...RENDERINGS, custom)
 
   it('stays within any budget for hostile catalogs: valid text, each tool listed or left out once, in order', () => {
+    const lists = fc.array(hostile, { maxLength: 8 })
     fc.assert(
-      fc.property(
-        fc.array(hostile, { maxLength: 8 }),
-        renderings,
-        fc.integer({ min: 1, max: 3_000 }),
-        (definitions, rendering, budgetTokens) => {
-          const catalog = tools(definitions)
-          const result = renderResults(catalog, { rendering, budgetTokens })
-          const json = visibleJson(result.tools)
-          expect(estimateTokens(json)).toBeLessThanOrEqual(budgetTokens)
-          expect(json).not.toMatch(/\p{Cs}|[\u200b\u202e\u{e0000}-\u{e0fff}]/u)
-          const ids = result.tools.map(tool => tool.name)
-          expect([...ids, ...result.leftOut].sort()).toEqual(catalog.map(tool => tool.id).sort())
-          expect(ids).toEqual(catalog.map(tool => tool.id).filter(id => ids.includes(id)))
-          expect(visibleJson(renderResults(catalog, { rendering, budgetTokens }))).toBe(visibleJson(result))
-        },
-      ),
-      { numRuns: 60 },
+      fc.property(lists, renderings, fc.integer({ min: 1, max: 3_000 }), (definitions, rendering, budgetTokens) => {
+        const catalog = tools(definitions)
+        const result = renderResults(catalog, { rendering, budgetTokens })
+        const json = visibleJson(result.tools)
+        expect(estimateTokens(json)).toBeLessThanOrEqual(budgetTokens)
+        expect(json).not.toMatch(/\p{Cs}|[\u200b\u202e\u{e0000}-\u{e0fff}]/u)
+        const ids = result.tools.map(tool => tool.name)
+        expect([...ids, ...result.leftOut].sort()).toEqual(catalog.map(tool => tool.id).sort())
+        expect(ids).toEqual(catalog.map(tool => tool.id).filter(id => ids.includes(id)))
+        expect(visibleJson(renderResults(catalog, { rendering, budgetTokens }))).toBe(visibleJson(result))
+      }),
+      { numRuns: 30 },
     )
+  })
+})
+
+describe('the token budget of a list, counted in characters', () => {
+  const countTokens = (text: string) => text.length
+  const render = (list: readonly CatalogTool[], options: Partial<ResultsOptions>) =>
+    renderResults(list, { countTokens, ...options })
+  const tool = (name: string, description = 'd'): ToolDefinition => ({ name, description })
+  /** Renders tools in the short form only, which is that of a need that no tool clearly serves. */
+  const renderShort = (budgetTokens: number, ...definitions: readonly ToolDefinition[]) => {
+    const list = tools(definitions)
+    return render(list, { budgetTokens, groups: [{ need: '', level: 'unclear', tools: list }] })
+  }
+  /** The cost of a list of tools in the short form; each tool is counted with a comma. */
+  const costOf = (...definitions: readonly ToolDefinition[]) =>
+    visibleJson(definitions.map(({ name, description }) => ({ name, description }))).length + 1
+
+  it('holds a list of exactly its size, and not one token more', () => {
+    const cost = costOf(tool('a'))
+    expect(renderShort(cost, tool('a')).leftOut).toEqual([])
+    expect(renderShort(cost - 1, tool('a'))).toEqual({ tools: [], lines: [], shortened: [], leftOut: ['a'] })
+  })
+
+  it('leaves out a tool that does not fit, and keeps a shorter one after it', () => {
+    const list = [tool('a'), tool('b', 'long '.repeat(20).trim()), tool('c')] as const
+    const { tools: written, leftOut } = renderShort(costOf(list[0], list[2]), ...list)
+    expect([written.map(({ name }) => name), leftOut]).toEqual([['a', 'c'], ['b']])
+  })
+
+  it('never counts the tokens of a text with more than 16 characters per available token', () => {
+    const counter = vi.fn((_: string) => 1)
+    const list = tools([tool('a', 'x'.repeat(3_000))])
+    render(list, { rendering: 'description', budgetTokens: 20, countTokens: counter })
+    for (const [text] of counter.mock.calls) expect(text.length).toBeLessThan(330)
+    expect(counter).toHaveBeenCalled()
+  })
+
+  it('is spent on the first tool, then on the short forms of all tools, then on richer forms', () => {
+    const properties = { ...(schemaOf(4)['properties'] as object) }
+    const inputSchema = { type: 'object', properties, required: Object.keys(properties) }
+    const list = ['a', 'b', 'c'].map(name => ({ ...tool(name), inputSchema }))
+    const isSigned = (budgetTokens: number) =>
+      render(tools(list), { budgetTokens }).tools.map(one => 'signature' in one)
+    const whole = visibleJson(render(tools(list), {}).tools).length + 1
+    const plain = costOf(...list)
+    const signed = (whole - plain) / 3
+    expect(isSigned(whole)).toEqual([true, true, true])
+    expect(isSigned(whole - 1)).toEqual([true, true, false])
+    expect(isSigned(plain + signed)).toEqual([true, false, false])
+    expect(isSigned(plain + signed - 1)).toEqual([true, false])
+  })
+
+  const long = tool('a', 'word '.repeat(400).trim())
+  it.each<[string, Rendering]>([
+    ['a description', 'description'],
+    ['a custom rendering', () => ({ name: 'a', text: 'x'.repeat(1_000) })],
+  ])('shortens %s to a summary', (_, rendering) => {
+    const { tools: written, shortened } = render(tools([long]), { rendering, budgetTokens: 400 })
+    expect(written).toEqual(render(tools([long]), { rendering: 'summary', budgetTokens: 400 }).tools)
+    expect(shortened).toEqual(['a'])
+  })
+
+  it('shortens a schema to a line of parameters', () => {
+    const inputSchema = { type: 'object', properties: { p: { type: 'string', description: 'x'.repeat(500) } } }
+    const list = tools([{ ...tool('a'), inputSchema }])
+    const { tools: written, shortened } = render(list, { rendering: 'json', budgetTokens: 300 })
+    expect(written).toEqual([expect.objectContaining({ name: 'a', signature: expect.any(String) })])
+    expect(shortened).toEqual(['a'])
   })
 })

@@ -14,114 +14,87 @@ describe('renderSignature', () => {
       .replace(/^act\(args\?: \{\n {2}a\?: /, '')
       .replace(/\n\}\)$/, '')
 
+  const x = (length: number) => 'x'.repeat(length)
+  const item = (items: unknown) => ({ items })
+  const nullable = { type: ['string', 'null'] }
+  const objects = { properties: { b: nullable } }
+  const defs = ($defs: object) => ({ $defs })
+  const node = { properties: { next: { $ref: '#/$defs/node' } } }
+  const union = { anyOf: [{ type: 'string' }, { type: 'number' }] }
   it.each<[string, unknown, string, JsonSchema?]>([
     ['an enum', { enum: ['x', 1, null, true] }, '"x" | 1 | null | true'],
     ['a constant', { const: 'x' }, '"x"'],
     ['an OpenAPI nullable', { type: 'string', nullable: true }, 'string | null'],
-    ['alternatives', { anyOf: [{ type: 'string' }, { type: 'number' }] }, 'string | number'],
-    ['a list of alternatives', { items: { oneOf: [{ type: 'string' }, { type: 'null' }] } }, '(string | null)[]'],
+    ['a list of alternatives', item(union), '(string | number)[]'],
+    ['a list of objects', item(objects), '{\n    b?: string | null\n  }[]'],
+    ['a list of intersections', item({ allOf: [{ type: 'object' }, union] }), '(object & (string | number))[]'],
     [
-      'a list of objects',
-      { items: { properties: { b: { type: ['string', 'null'] } } } },
-      '{\n    b?: string | null\n  }[]',
+      'a list of objects or null',
+      item({ anyOf: [objects, { type: 'null' }] }),
+      '({\n    b?: string | null\n  } | null)[]',
     ],
-    [
-      'an intersection',
-      { items: { allOf: [{ properties: { x: {} } }, { anyOf: [{ type: 'string' }, { type: 'number' }] }] } },
-      '({\n    x?: unknown\n  } & (string | number))[]',
-    ],
-    [
-      'a list of alternatives that begin with an object',
-      { items: { anyOf: [{ properties: { b: {} } }, { type: 'null' }] } },
-      '({\n    b?: unknown\n  } | null)[]',
-    ],
-    ['a tuple', { type: 'array', prefixItems: [{ type: 'string' }, { type: 'number' }] }, '[string, number]'],
-    ['a record', { type: 'object', additionalProperties: { type: 'number' } }, 'Record<string, number>'],
-    ['an object of anything', { type: 'object' }, 'object'],
-    ['a reference', { $ref: '#/$defs/x' }, 'boolean', { $defs: { x: { type: 'boolean' } } }],
-    ['a reference to nothing', { $ref: '#/$defs/x' }, 'unknown'],
-    [
-      'a reference to itself',
-      { $ref: '#/$defs/node' },
-      '{\n    next?: node\n  }',
-      { $defs: { node: { properties: { next: { $ref: '#/$defs/node' } } } } },
-    ],
-    ['a schema that is false', false, 'never'],
-    ['a quote and a bar in a text', { items: { enum: ['x"|y'] } }, '"x\\"|y"[]'],
-    ['a bracket in a text', { items: { enum: ['{', 'b'] } }, '("{" | "b")[]'],
-    ['a pointer into a list', { $ref: '#/$defs/list/1' }, 'number', { $defs: { list: [{}, { type: 'number' }] } }],
-    ['a pointer to the root', { $ref: '#' }, 'unknown'],
-    ['an escaped pointer', { $ref: '#/$defs/x~1y~0' }, 'null', { $defs: { 'x/y~': { type: 'null' } } }],
-    ['a pointer into another document', { $ref: 'x/properties/b' }, 'unknown', { definitions: {} }],
-    ['a reference that is not a string', { $ref: 7, type: 'string' }, 'string'],
     ['a list without items', { type: 'array' }, 'unknown[]'],
-    ['a list of lists', { items: { items: { type: ['string', 'null'] } } }, '(string | null)[][]'],
-    ['properties without a type', { properties: { b: { items: {} } } }, '{\n    b?: unknown[]\n  }'],
+    ['a list of lists', item(item(nullable)), '(string | null)[][]'],
+    ['a list of tuples', item({ type: 'array', prefixItems: [{ enum: [1, 2] }, {}] }), '[1 | 2, unknown][]'],
+    ['a list of records', item({ type: 'object', additionalProperties: nullable }), 'Record<string, string | null>[]'],
+    ['an object of anything', { type: 'object' }, 'object'],
+    ['a property name with a list', { properties: { b: item({}) } }, '{\n    b?: unknown[]\n  }'],
+    ['a schema that is false', false, 'never'],
+    ['a schema that is null', null, 'unknown'],
     ['an enum of objects', { enum: [{}] }, 'unknown'],
     ['a type that does not exist', { type: 'file' }, 'unknown'],
     ['types, one of which does not exist', { type: ['file', 'string'] }, 'string'],
     ['only nullable', { nullable: true }, 'unknown'],
     ['an intersection with an unknown type', { allOf: [{}, { type: 'string' }, { type: 'string' }] }, 'string'],
-    [
-      'a tuple of unions',
-      { type: 'array', prefixItems: [{ type: ['string', 'null'] }, {}] },
-      '[string | null, unknown]',
-    ],
-    ['a list of tuples', { items: { type: 'array', prefixItems: [{ enum: [1, 2] }] } }, '[1 | 2][]'],
-    [
-      'a list of records',
-      { items: { type: 'object', additionalProperties: { enum: [1, 2] } } },
-      'Record<string, 1 | 2>[]',
-    ],
-    ['a text that ends in a backslash', { items: { enum: ['a\\', 'b'] } }, '("a\\\\" | "b")[]'],
-    ['a text with a bar and a comment in it', { items: { enum: ['a|b  // {'] } }, '"a|b  // {"[]'],
+    ['a reference', { $ref: '#/$defs/x' }, 'boolean', defs({ x: { type: 'boolean' } })],
+    ['a reference to nothing', { $ref: '#/$defs/x' }, 'unknown'],
+    ['a reference to itself', { $ref: '#/$defs/node' }, '{\n    next?: node\n  }', defs({ node })],
+    ['a reference that is not a string', { $ref: 7, type: 'string' }, 'string'],
+    ['a pointer into a list', { $ref: '#/$defs/list/1' }, 'number', defs({ list: [{}, { type: 'number' }] })],
+    ['a pointer to the root', { $ref: '#' }, 'unknown'],
+    ['an escaped pointer', { $ref: '#/$defs/x~1y~0' }, 'null', defs({ 'x/y~': { type: 'null' } })],
+    ['a pointer into another document', { $ref: 'x/properties/b' }, 'unknown', { definitions: {} }],
+    ['a quote and a bar in a text', item({ enum: ['x"|y'] }), '"x\\"|y"[]'],
+    ['a bracket in a text', item({ enum: ['{', 'b'] }), '("{" | "b")[]'],
+    ['a text that ends in a backslash', item({ enum: ['a\\', 'b'] }), '("a\\\\" | "b")[]'],
+    ['a text with a bar and a comment in it', item({ enum: ['a|b  // {'] }), '"a|b  // {"[]'],
     ['a text with a hidden character', { const: 'a\u202eb' }, '"a\\u{202e}b"'],
-    ['a very long text', { const: 'x'.repeat(300) }, `"${'x'.repeat(200)}"`],
-    ['a default that is very long', { default: 'x'.repeat(100) }, `unknown  // default "${'x'.repeat(59)}`],
+    ['200 characters of a text', { const: x(300) }, `"${x(200)}"`],
+    ['60 characters of a default', { default: x(100) }, `unknown  // default "${x(59)}`],
     ['no default of null', { default: null }, 'unknown'],
     [
       'a description with a bar',
-      { items: { type: 'object', properties: { b: { description: 'x | y' } } } },
+      item({ properties: { b: { description: 'x | y' } } }),
       '{\n    b?: unknown  // x | y\n  }[]',
     ],
-    ['a property whose schema is null', null, 'unknown'],
+    [
+      'known properties, and that there may be more',
+      { type: 'object', properties: { b: {} }, additionalProperties: { type: 'number' } },
+      '{\n    b?: unknown\n    [key: string]: number\n  }',
+    ],
   ])('writes %s', (_, property, expected, more) => {
     expect(written(property, more)).toBe(expected)
   })
 
   it('writes optional, default, nested and described parameters', () => {
-    const schema = {
-      type: 'object',
-      required: ['title'],
-      properties: {
-        title: { type: 'string', description: 'Short  and\nclear' },
-        size: { type: 'integer', default: 10 },
-        where: { type: 'object', properties: { 'max-depth': { type: 'number' } } },
-      },
+    const properties = {
+      title: { type: 'string', description: 'Short  and\nclear' },
+      size: { type: 'integer', default: 10 },
+      where: { type: 'object', properties: { 'max-depth': { type: 'number' } } },
     }
-    expect(
-      renderSignature(
-        tool(schema, { description: 'Acts', outputSchema: { type: 'array', items: { type: 'string' } } }),
-        true,
-      ),
-    ).toBe(
-      [
-        '// Acts',
-        'act(args: {',
-        '  title: string  // Short and clear',
-        '  size?: number  // default 10',
-        '  where?: {',
-        '    "max-depth"?: number',
-        '  }',
-        '}): string[]',
-      ].join('\n'),
-    )
-  })
-
-  it('writes the known properties, and that there may be more', () => {
-    expect(written({ type: 'object', properties: { b: {} }, additionalProperties: { type: 'number' } })).toBe(
-      '{\n    b?: unknown\n    [key: string]: number\n  }',
-    )
+    const outputSchema = { type: 'array', items: { type: 'string' } }
+    const acts = tool({ type: 'object', required: ['title'], properties }, { description: 'Acts', outputSchema })
+    const lines = [
+      '// Acts',
+      'act(args: {',
+      '  title: string  // Short and clear',
+      '  size?: number  // default 10',
+      '  where?: {',
+      '    "max-depth"?: number',
+      '  }',
+      '}): string[]',
+    ]
+    expect(renderSignature(acts, true)).toBe(lines.join('\n'))
   })
 
   it('writes a property name exactly, with hidden characters as escapes', () => {
@@ -176,10 +149,10 @@ describe('renderSignature', () => {
       expect(nested(wrap, 7)).toContain('"deep"')
       expect(nested(wrap, 8)).not.toContain('"deep"')
     }
-    const properties = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, { type: 'null' }]))
-    const nulls = (count: number) =>
-      renderSignature(tool({ type: 'object', properties: properties(count) })).match(/null/g)
+    const nulls = (count: number) => {
+      const properties = Object.fromEntries(Array.from({ length: count }, (_, i) => [`p${i}`, { type: 'null' }]))
+      return renderSignature(tool({ type: 'object', properties })).match(/null/g)
+    }
     expect(nulls(500)).toHaveLength(399)
     expect(nulls(399)).toHaveLength(399)
   })
@@ -192,13 +165,9 @@ describe('renderSignature', () => {
   })
 
   it('has comments of at most 1,200 characters, the last one cut', () => {
-    const schema = {
-      type: 'object',
-      properties: Object.fromEntries(
-        Array.from({ length: 50 }, (_, i) => [`p${i}`, { type: 'string', description: 'd'.repeat(110) }]),
-      ),
-    }
-    const signature = renderSignature(tool(schema))
+    const described = { type: 'string', description: 'd'.repeat(110) }
+    const properties = Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`p${i}`, described]))
+    const signature = renderSignature(tool({ type: 'object', properties }))
     expect(signature.match(/d/g)).toHaveLength(1_199)
     expect(signature.match(/…/g)).toHaveLength(1)
   })
@@ -209,20 +178,12 @@ describe('renderSignature', () => {
   })
 
   it('takes clearly fewer tokens than the JSON schema', () => {
-    const schema = {
-      type: 'object',
-      required: ['owner', 'repo'],
-      properties: Object.fromEntries(
-        ['owner', 'repo', 'title', 'body', 'labels'].map(name => [
-          name,
-          { type: 'string', description: `The ${name}` },
-        ]),
-      ),
-    }
+    const names = ['owner', 'repo', 'title', 'body', 'labels']
+    const properties = names.map(name => [name, { type: 'string', description: `The ${name}` }])
+    const schema = { type: 'object', required: ['owner', 'repo'], properties: Object.fromEntries(properties) }
     const one = tool(schema, { description: 'Create an issue' })
-    expect(estimateTokens(renderSignature(one))).toBeLessThan(
-      estimateTokens(JSON.stringify(renderTool(one, 'json'))) / 1.8,
-    )
+    const json = estimateTokens(JSON.stringify(renderTool(one, 'json')))
+    expect(estimateTokens(renderSignature(one))).toBeLessThan(json / 1.8)
   })
 
   it('ends and never throws, for any schema', () => {

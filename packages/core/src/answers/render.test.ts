@@ -18,13 +18,10 @@ describe('renderTool', () => {
     expect(required).toEqual(['a'])
   })
 
-  it('writes a description alone, a signature, or the properties that a function returns', () => {
+  it('writes a description alone, or a signature', () => {
     expect(Object.keys(renderTool(one, 'description'))).toEqual(['name', 'description'])
-    expect(renderTool(one, 'typescript')).toMatchObject({
-      name: 'act',
-      signature: expect.stringContaining('act(args: {'),
-    })
-    expect(renderTool(one, () => ({ x: 1 }))).toEqual({ name: 'act', x: 1 })
+    const signature = expect.stringContaining('act(args: {')
+    expect(renderTool(one, 'typescript')).toMatchObject({ name: 'act', signature })
   })
 
   it('cuts a long description after its last whole sentence, if that sentence ends in the second half', () => {
@@ -62,18 +59,11 @@ describe('renderTool', () => {
     expect(summary(description)).toBe(expected)
   })
 
-  it('shows the hidden characters of a schema as escapes', () => {
-    const hidden = tool({ type: 'object', properties: { a: { description: '\u202e' } } })
-    expect(renderTool(hidden, 'json')['parameters']).toEqual({
-      type: 'object',
-      properties: { a: { description: '\\u{202e}' } },
-    })
-  })
-
   it('names at most twenty required parameters in a summary, and none of more than 80 characters', () => {
     const required = Array.from({ length: 30 }, (_, i) => `p${i}`)
-    const { required: named } = renderTool(tool({ type: 'object', required: ['x'.repeat(81), ...required] }), 'summary')
-    expect(named).toEqual([...required.slice(0, 20), '…'])
+    const named = (names: unknown) => renderTool(tool({ type: 'object', required: names }), 'summary')['required']
+    expect(named(['x'.repeat(81), ...required])).toEqual([...required.slice(0, 20), '…'])
+    expect(named('a')).toEqual([])
   })
 
   it('cuts a description at a space in its second half or, without one, at the limit', () => {
@@ -83,19 +73,6 @@ describe('renderTool', () => {
     expect(summary(`${'x'.repeat(121)} ${'y'.repeat(200)}`)).toBe(`${'x'.repeat(121)}…`)
     // Only 960 characters are read. White space is shortened before the text is cut.
     expect(summary(`a${' '.repeat(500)}b${' '.repeat(500)}c`)).toBe('a b')
-  })
-
-  it('names no required parameter if the schema does not list any', () => {
-    const required = (schema: JsonSchema) => renderTool(tool({ type: 'object', ...schema }), 'summary')['required']
-    expect(required({})).toEqual([])
-    expect(required({ required: 'a' })).toEqual([])
-  })
-
-  it('names a tool by its id, which the model must use to call it', () => {
-    const [odd] = createCatalog([{ name: 'Search Contacts' }]).tools
-    expect(renderTool(odd!, 'summary')['name']).toBe(odd!.id)
-    expect(renderTool(odd!, () => ({ name: 'Search Contacts' }))['name']).toBe(odd!.id)
-    expect(renderSignature(odd!)).toBe(`${odd!.id}()`)
   })
 
   it('writes a tool that only code may call as a signature, in every rendering except a function', () => {
