@@ -118,7 +118,7 @@ describe('renderResults', () => {
 
   const LESS = ['summary', 'description'] as const
   const custom = (tool: CatalogTool) => ({ schema: tool.inputSchema })
-  it.each<[string, Rendering]>([...RENDERINGS.map(name => [name, name] as const), ['custom', custom]])(
+  it.each<[string, Rendering]>([...RENDERINGS.map((name): [string, Rendering] => [name, name]), ['custom', custom]])(
     'writes eight large tools as %s within the budget, each tool in the same form if there is room',
     (_, rendering) => {
       const large = renderResults(named(8, FAT, 'word '.repeat(3_000)), { rendering })
@@ -130,12 +130,6 @@ describe('renderResults', () => {
       expect(shortened).toHaveLength(LESS.some(name => name === rendering) ? 2 : 0)
     },
   )
-
-  it('does not repeat a note that an earlier tool has', () => {
-    const [first, second] = renderResults(named(2, schemaOf(1, { type: 'string', description: 'In (seconds)' }))).tools
-    expect(first!['signature']).toBe('(property_0?: string) // property_0: In (seconds)')
-    expect(second!['signature']).toBe('(property_0?: string)')
-  })
 
   it('reports which large tools were shortened', () => {
     const list = tools([{ name: 'fat', inputSchema: FAT }, { name: 'slim' }])
@@ -267,16 +261,16 @@ describe('the token budget of a list, counted in characters', () => {
   const costOf = (...definitions: readonly ToolDefinition[]) =>
     visibleJson(definitions.map(({ name, description }) => ({ name, description }))).length + 1
 
-  it('holds a list of exactly its size, and not one token more', () => {
-    const cost = costOf(tool('a'))
-    expect(renderShort(cost, tool('a')).leftOut).toEqual([])
-    expect(renderShort(cost - 1, tool('a'))).toEqual({ tools: [], lines: [], shortened: [], leftOut: ['a'] })
-  })
-
-  it('leaves out a tool that does not fit, and keeps a shorter one after it', () => {
+  it('holds a list of exactly its size; a tool that does not fit is left out, and a shorter one after it kept', () => {
     const list = [tool('a'), tool('b', 'long '.repeat(20).trim()), tool('c')] as const
-    const { tools: written, leftOut } = renderShort(costOf(list[0], list[2]), ...list)
-    expect([written.map(({ name }) => name), leftOut]).toEqual([['a', 'c'], ['b']])
+    const cost = costOf(list[0], list[2])
+    const written = (budgetTokens: number) => {
+      const results = renderShort(budgetTokens, ...list)
+      return [results.tools.map(({ name }) => name).join(), results.leftOut.join()]
+    }
+    expect(written(cost)).toEqual(['a,c', 'b'])
+    expect(written(cost - 1)).toEqual(['a', 'b,c'])
+    expect(renderShort(3, tool('a'))).toEqual({ tools: [], lines: [], shortened: [], leftOut: ['a'] })
   })
 
   it('never counts the tokens of a text with more than 16 characters per available token', () => {
@@ -309,14 +303,6 @@ describe('the token budget of a list, counted in characters', () => {
   ])('shortens %s to a summary', (_, rendering) => {
     const { tools: written, shortened } = render(tools([long]), { rendering, budgetTokens: 400 })
     expect(written).toEqual(render(tools([long]), { rendering: 'summary', budgetTokens: 400 }).tools)
-    expect(shortened).toEqual(['a'])
-  })
-
-  it('shortens a schema to a line of parameters', () => {
-    const inputSchema = { type: 'object', properties: { p: { type: 'string', description: 'x'.repeat(500) } } }
-    const list = tools([{ ...tool('a'), inputSchema }])
-    const { tools: written, shortened } = render(list, { rendering: 'json', budgetTokens: 300 })
-    expect(written).toEqual([expect.objectContaining({ name: 'a', signature: expect.any(String) })])
     expect(shortened).toEqual(['a'])
   })
 })

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createCatalog, type JsonSchema } from '../index.js'
 import { renderTool } from './render.js'
-import { renderSignature } from './render-signature.js'
 
 const tool = (inputSchema: JsonSchema, more = {}) => createCatalog([{ name: 'act', inputSchema, ...more }]).tools[0]!
 const summary = (description: string) =>

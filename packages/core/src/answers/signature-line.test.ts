@@ -123,22 +123,16 @@ describe('signatureLine', () => {
     expect(of(text.length - 1).complete).toBe(false)
   })
 
-  it('drops nested objects before names', () => {
-    const nested = { a: { type: 'object', properties: properties(12) }, b: { type: 'string' } }
-    const of = (length: number) => signatureLine(tool({ type: 'object', properties: nested }), { length })
-    expect(of(400).complete).toBe(true)
-    expect(of(60)).toEqual({ text: '(a?: {…}, b?: string)', complete: false })
-  })
-
-  it('keeps required parameters first if not all fit, and drops types that do not fit', () => {
-    const of = (own: JsonSchema, ...required: string[]) =>
-      signatureLine(tool({ type: 'object', properties: own, required }), { length: 60 })
-    const { text, complete } = of({ ...properties(20), last: { type: 'string' } }, 'last')
-    expect(text).toMatch(/^\(last: string, p0\?: string, .*, …\)$/)
-    expect(text.length).toBeLessThanOrEqual(60)
+  it.each<[string, number, JsonSchema, string[], RegExp]>([
+    ['nested objects', 60, { a: { properties: properties(12) }, b: {} }, [], /^\(a\?: \{…\}, b\?: unknown\)$/],
+    ['optional parameters', 60, { ...properties(20), last: {} }, ['last'], /^\(last: unknown, p0\?: string, .*, …\)$/],
+    ['types', 60, { [x(40)]: { enum: ['a'.repeat(50)] } }, [], new RegExp(`^\\(${x(40)}\\?, …\\)$`)],
+    ['everything', 4, properties(3), [], /^\(…\)$/],
+  ])('leaves out %s if not all fit', (_, length, own, required, expected) => {
+    const { text, complete } = signatureLine(tool({ type: 'object', properties: own, required }), { length })
+    expect(text).toMatch(expected)
+    expect(text.length).toBeLessThanOrEqual(length)
     expect(complete).toBe(false)
-    expect(of({ [x(40)]: { enum: ['a'.repeat(50)] } }).text).toBe(`(${x(40)}?, …)`)
-    expect(signatureLine(tool({ type: 'object', properties: properties(3) }), { length: 4 }).text).toBe('(…)')
   })
 
   it('shortens types before it leaves out a required name', () => {
@@ -258,7 +252,7 @@ describe('signatureLine', () => {
       additionalProperties: { type: 'string' },
     }
     const of = (name: string, server?: string, schema: JsonSchema = inputSchema) =>
-      createCatalog([{ name, inputSchema: schema, ...(server === undefined ? {} : { server }) }]).tools[0]!
+      createCatalog([{ name, inputSchema: schema, ...(server && { server }) }]).tools[0]!
     const required = 'id: string, at: {a?: {b?: {…}}}'
 
     it('has all required parameters, and optional ones while they fit, without defaults, ranges and patterns', () => {
@@ -275,18 +269,14 @@ describe('signatureLine', () => {
       const seen = new Set<string>()
       const written = (server: string, schema?: JsonSchema) =>
         signatureLine(of('a', server, schema), { brief: 200, seen }).text
-      signatureLine(of('a', 's'), { seen })
+      // A parameter that had no room does not count as seen.
+      signatureLine(of('a', 's'), { brief: 0, seen })
+      expect(written('s')).toContain('page?: integer, text?: string')
       expect(written('s')).toBe(`(${required}, …)`)
       expect(written('t')).toBe(`(${required}, page?: integer, text?: string, …)`)
       // Without required parameters, the optional ones are what the tool is called with.
       const optional = { type: 'object', properties: { text: { type: 'string' } } }
       expect(written('s', optional)).toBe('(text?: string)')
-    })
-
-    it('does not count a parameter as seen that had no room', () => {
-      const seen = new Set<string>()
-      signatureLine(of('a', 's'), { brief: 0, seen })
-      expect(signatureLine(of('b', 's'), { brief: 200, seen }).text).toContain('page?: integer, text?: string')
     })
   })
 

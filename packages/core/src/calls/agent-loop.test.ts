@@ -15,13 +15,9 @@ const crm: ToolDefinition[] = [
   { name: 'export/csv, all', server: 'crm', description: 'Export all contacts', inputSchema: schema({}) },
   { name: '連絡先を検索', server: 'crm', description: '連絡先を名前で検索する', inputSchema: schema({ name: text }) },
 ]
+const titled = schema({ title: text, team: text }, ['title'])
 const linear: ToolDefinition[] = [
-  {
-    name: 'create_issue',
-    server: 'linear',
-    description: 'Create an issue',
-    inputSchema: schema({ title: text, team: text }, ['title']),
-  },
+  { name: 'create_issue', server: 'linear', description: 'Create an issue', inputSchema: titled },
   { name: 'list_issues', server: 'linear', description: 'List issues of a team', inputSchema: schema({ team: text }) },
 ]
 const many = Array.from({ length: 40 }, (_, i) => ({
@@ -47,10 +43,7 @@ it('answers every mistake of a model, and never loses the arguments of a call', 
   /** One step of an agent loop: expose the tools, let the model call, answer the model. */
   async function step(name: string, args: unknown, id?: string): Promise<string> {
     const { tools } = await toolSearch.expose({ session })
-    assert.deepEqual(
-      tools.map(tool => tool.name),
-      ['search_tools', 'describe_tools', 'call_tool'],
-    )
+    assert.equal(tools.map(tool => tool.name).join(), 'search_tools,describe_tools,call_tool')
     const { content } = await toolSearch.answer({ session, ...(id && { id }), name, arguments: args }, run)
     return String(content)
   }
@@ -67,9 +60,8 @@ it('answers every mistake of a model, and never loses the arguments of a call', 
   const first = serializeTools((await toolSearch.expose({ session })).tools)
 
   // Tools with odd names are found by the words in them. Every answer has names that the model can call.
-  const found = JSON.parse(
-    await step('search_tools', { queries: ['find people by name', 'export all contacts to csv'] }),
-  )
+  const queries = ['find people by name', 'export all contacts to csv']
+  const found = JSON.parse(await step('search_tools', { queries }))
   const lines: string[] = found.matches.flatMap(({ tools }: { tools: readonly string[] }) => tools)
   const [contacts] = lines.filter(line => line.startsWith('Search_Contacts')).map(line => line.split('(')[0])
   assert.ok(contacts, JSON.stringify(found))
@@ -84,10 +76,8 @@ it('answers every mistake of a model, and never loses the arguments of a call', 
     [contacts, { name: 'Ada' }],
     ['Search Contacts', '{"name":"Ada"}'],
   ])
-  await allRun(
-    ['crm', '連絡先を検索', { name: '花子' }],
-    [['call_tool', { name: '連絡先を検索', arguments: { name: '花子' } }]],
-  )
+  const japanese = { name: '連絡先を検索', arguments: { name: '花子' } }
+  await allRun(['crm', japanese.name, japanese.arguments], [['call_tool', japanese]])
   await allRun(['crm', 'export/csv, all', {}], [['call_tool', { name: 'export/csv, all' }]])
 
   // A call in any envelope that models write keeps its arguments: "delete with a filter" never becomes "delete".
@@ -119,10 +109,8 @@ it('answers every mistake of a model, and never loses the arguments of a call', 
   // Several calls in one become several executions, each with its own result.
   const calls = ['C', 'K', 'C'].map((unit, i) => ({ name: `sensor_${i + 1}`, arguments: { unit } }))
   const results = JSON.parse(await step('call_tool', { calls }, 'call_7'))
-  assert.deepEqual(
-    results.map((one: { result?: string }) => one.result ?? 'refused'),
-    ['sensor_1 done', 'refused', 'sensor_3 done'],
-  )
+  const written = results.map((one: { result?: string }) => one.result ?? 'refused')
+  assert.deepEqual(written, ['sensor_1 done', 'refused', 'sensor_3 done'])
   assert.match(results[1].error, /"C".*"F"|C, F/)
 
   // A server becomes unreachable. The answer says so, so that the model does not conclude that the tool does not exist.

@@ -11,7 +11,6 @@ type Args = Record<string, unknown>
 
 /** One way to write a call. `writes` is false if the form cannot carry these arguments to this tool. */
 interface Form {
-  readonly name: string
   write(tool: string, args: Args): unknown
   writes?(target: CallTarget, args: Args): boolean
 }
@@ -34,62 +33,50 @@ const isFree =
   ({ properties }: CallTarget) =>
     !keys.some(key => properties?.has(key))
 
+const beside = (args: Args, ...fields: readonly (readonly [string, unknown])[]) =>
+  Object.fromEntries([...fields, ...Object.entries(args)])
+const json = (value: unknown) => JSON.stringify(value)
+
 const forms: readonly Form[] = [
   ...nameFields.flatMap(nameField =>
-    argumentFields.map(field => ({
-      name: `${nameField} and ${field}`,
-      write: (tool: string, args: Args) => ({ [nameField]: tool, [field]: args }),
-    })),
+    argumentFields.map((field): Form => ({ write: (tool, args) => ({ [nameField]: tool, [field]: args }) })),
   ),
-  ...nameFields.map(nameField => ({
-    name: `flattened beside ${nameField}`,
-    write: (tool: string, args: Args) => Object.fromEntries([[nameField, tool], ...Object.entries(args)]),
-    writes: isExpressible(nameField),
-  })),
+  ...nameFields.map(
+    (nameField): Form => ({
+      write: (tool, args) => beside(args, [nameField, tool]),
+      writes: isExpressible(nameField),
+    }),
+  ),
   ...['arguments', 'input'].flatMap(field =>
-    [{}, null, '', '{}'].map(empty => ({
-      name: `flattened beside empty ${field} ${JSON.stringify(empty)}`,
-      write: (tool: string, args: Args) =>
-        Object.fromEntries([['name', tool], [field, empty], ...Object.entries(args)]),
-      writes: isExpressible('name', field),
-    })),
+    [{}, null, '', '{}'].map(
+      (empty): Form => ({
+        write: (tool, args) => beside(args, ['name', tool], [field, empty]),
+        writes: isExpressible('name', field),
+      }),
+    ),
   ),
-  ...wrappers.map(wrapper => ({
-    name: `${wrapper} object`,
-    write: (name: string, args: Args) => ({ [wrapper]: { name, arguments: args } }),
-  })),
-  { name: 'action', write: (tool, args) => ({ action: tool, action_input: args }) },
+  ...wrappers.map((wrapper): Form => ({ write: (name, args) => ({ [wrapper]: { name, arguments: args } }) })),
+  // Messages of providers.
+  { write: (name, args) => ({ action: name, action_input: args }) },
+  { write: (name, args) => ({ id: 'call_1', type: 'function', function: { name, arguments: json(args) } }) },
+  { write: (name, args) => ({ type: 'tool_use', id: 'toolu_1', name, input: args }) },
   {
-    name: 'type function',
-    write: (name, args) => ({ id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(args) } }),
-  },
-  { name: 'tool_use', write: (name, args) => ({ type: 'tool_use', id: 'toolu_1', name, input: args }) },
-  {
-    name: 'function_call',
-    write: (name, args) => ({ type: 'function_call', call_id: 'call_1', name, arguments: JSON.stringify(args) }),
+    write: (name, args) => ({ type: 'function_call', call_id: 'call_1', name, arguments: json(args) }),
     writes: isFree('call_id'),
   },
-  {
-    name: 'a thought beside',
-    write: (name, args) => ({ thought: 'Now.', name, arguments: args }),
-    writes: isFree('thought'),
-  },
-  {
-    name: 'a strict schema',
-    write: (name, args) => ({ name, arguments: args, calls: null }),
-    writes: isFree('calls'),
-  },
-  { name: 'the name as the key', write: (tool, args) => Object.fromEntries([[tool, args]]) },
-  { name: 'the name as the key, text', write: (tool, args) => Object.fromEntries([[tool, JSON.stringify(args)]]) },
-  { name: 'a list of one', write: (name, args) => ({ name, arguments: [args] }) },
-  { name: 'text', write: (name, args) => ({ name, arguments: JSON.stringify(args) }) },
-  { name: 'text encoded twice', write: (name, args) => ({ name, input: JSON.stringify(JSON.stringify(args)) }) },
-  {
-    name: 'a code fence',
-    write: (name, args) => ({ name, arguments: `\`\`\`json\n${JSON.stringify(args, null, 2)}\n\`\`\`` }),
-  },
-  { name: 'trailing commas', write: (name, args) => ({ name, arguments: loose(args, '"') }) },
-  { name: 'single quotes', write: (name, args) => ({ name, arguments: loose(args, "'") }) },
+  // A remark, and the empty field of a strict schema.
+  { write: (name, args) => ({ thought: 'Now.', name, arguments: args }), writes: isFree('thought') },
+  { write: (name, args) => ({ name, arguments: args, calls: null }), writes: isFree('calls') },
+  // The name as the key.
+  { write: (tool, args) => beside({}, [tool, args]) },
+  { write: (tool, args) => beside({}, [tool, json(args)]) },
+  // A list of one, and texts.
+  { write: (name, args) => ({ name, arguments: [args] }) },
+  { write: (name, args) => ({ name, arguments: json(args) }) },
+  { write: (name, args) => ({ name, input: json(json(args)) }) },
+  { write: (name, args) => ({ name, arguments: `\`\`\`json\n${JSON.stringify(args, null, 2)}\n\`\`\`` }) },
+  { write: (name, args) => ({ name, arguments: loose(args, '"') }) },
+  { write: (name, args) => ({ name, arguments: loose(args, "'") }) },
 ]
 
 /** JSON with a comma after each last member and item, and strings in the given quotes. */

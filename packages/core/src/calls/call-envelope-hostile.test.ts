@@ -13,8 +13,10 @@ describe('hostile input', () => {
     return proxy
   }
   const throwing = (key: string) => Object.defineProperty({}, key, { get: thrower, enumerable: true })
-  let reads = 0
-  const throwingLater = new Proxy({ a: 1 }, { ownKeys: () => (reads++ > 0 ? thrower() : ['a']) })
+  const throwingAt = (last: number) => {
+    let reads = 0
+    return new Proxy({ a: 1 }, { ownKeys: () => (++reads >= last ? thrower() : ['a']) })
+  }
   const cycle: Record<string, unknown> = { name: 'delete' }
   Object.assign(cycle, { function: cycle, arguments: cycle })
   const hostile: [string, unknown][] = [
@@ -29,7 +31,10 @@ describe('hostile input', () => {
     ['a list with a revoked proxy', [revoked(), revoked([])]],
     ['a proxy without readable keys', new Proxy({}, { ownKeys: thrower })],
     ['a proxy without a readable prototype', { name: 'ping', arguments: new Proxy({}, { getPrototypeOf: thrower }) }],
-    ['a proxy that throws at its second reading', { name: 'close_issue', arguments: throwingLater, reason: 'x' }],
+    ...Array.from({ length: 8 }, (_, i): [string, unknown] => [
+      `a proxy that throws at reading ${i + 2}`,
+      { name: 'close_issue', arguments: throwingAt(i + 2), reason: 'x' },
+    ]),
     ['a symbol', Symbol('x')],
     ['a bigint', { name: 'delete', arguments: 1n }],
     ['a function', { name: 'delete', arguments: thrower }],

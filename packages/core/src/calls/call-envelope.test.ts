@@ -189,9 +189,11 @@ describe('one call', () => {
     [{ name: 'delete', arguments: old, id: 'y', tool_use_id: 'x', type: 'tool_use' }, 'x'],
     [{ name: 'delete', arguments: old, call_id: 7 }, undefined],
     [{ name: 'get_issue', id: 'call_5' }, undefined],
+    [{ call: { name: 'delete', arguments: old } }, undefined],
     [{ name: 'delete', arguments: old }, undefined],
   ])('carries its id: %j', (args, id) => {
-    expect((only(args) as { id?: string }).id).toBe(id)
+    const reading = only(args) as { id?: string }
+    expect([reading.id, 'id' in reading]).toEqual([id, id !== undefined])
   })
 
   const accepts = {
@@ -297,8 +299,16 @@ describe('tools that are named like fields of a call', () => {
     const args = { name, parameters: old }
     for (const written of [args, { calls: [args] }]) expect(readCalls(written, like).calls).toEqual([call])
     const isField = !['__proto__', 'constructor'].includes(name)
-    for (const written of [Object.fromEntries([[name, old]]), { calls: [Object.fromEntries([[name, old]])] }])
-      expect(readCalls(written, like).calls).toMatchObject([isField ? { kind: 'unclear' } : call])
+    const keyed = (value: object) => Object.fromEntries([[name, value]])
+    const reading = isField ? { kind: 'unclear' } : call
+    for (const written of [keyed(old), { calls: [keyed(old)] }])
+      expect(readCalls(written, like).calls).toMatchObject([reading])
+    if (isField) expect(readCalls(keyed({ name: 'input', parameters: old }), like).calls).toMatchObject([reading])
+  })
+
+  it('are not meant by the field of a provider that holds a call', () => {
+    const args = { type: 'function', function: { name: 'input', parameters: old } }
+    expect(readCalls(args, like).calls).toEqual([{ kind: 'call', name: 'input', arguments: old }])
   })
 })
 
@@ -317,9 +327,15 @@ describe('a name', () => {
     expect(looked({ server: x(600), name: x(401) })).not.toContain(`${x(600)}:${x(401)}`)
   })
 
-  it.each(['""', ':::', '=delete'])('that is empty is never looked up: %s', name => {
-    expect(looked({ name, server: '' })).not.toContain('')
-    expect(looked({ name, server: '' })).not.toContain(`:${name}`)
+  it.each<[string, string[]]>([
+    ['none', ['none', 'none', 'none']],
+    ['delete(all)', ['delete(all)', 'delete(all', 'delete']],
+    ['""', ['""']],
+    [':::', [':::']],
+    ['=delete', ['=delete', '=delete']],
+  ])('is looked up as it is, without marks around it, and without what follows: %s', (name, expected) => {
+    expect(looked({ name })).toEqual(expected)
+    expect(looked({ name, server: '' })).toEqual(expected)
   })
 
   it('of a server reaches a tool with unknown parameters', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { DisclosureServices, DisclosureTurn } from '../disclosure.js'
 import { createCatalog, estimateTokens, type JsonSchema, validateArguments } from '../index.js'
 import { createSentenceBudget } from '../limits/sentence-budget.js'
@@ -29,7 +29,8 @@ describe('an answer to arguments that do not fit', () => {
 
   it.each<[string, readonly string[], string, number?]>([
     ['one mark at its end', ['a is missing', 'b is no text'], 'a is missing; b is no text.'],
-    ['a full stop that a fault has', ['a. is missing', 'done.'], 'a. is missing; done.'],
+    ['a full stop after a fault that has another', ['a. is missing'], 'a. is missing.'],
+    ['the full stop that a fault has', ['done.'], 'done.'],
     ['a question mark that a fault has', ['did you mean it?'], 'did you mean it?'],
     ['500 characters of a fault', ['x'.repeat(501)], `${'x'.repeat(500)}.`],
     ['2,500 characters', faults(8, 100), `${faults(8, 100).join('; ')}.`],
@@ -67,10 +68,12 @@ describe('an answer to arguments that do not fit', () => {
   })
 
   it('has a schema that fits the budget, or its part of that of a batch, which also holds its quotes', () => {
-    const budgets: unknown[] = []
-    const describing = services({ describe: (_: unknown, parts: number) => ({ tools: budgets.push(parts) && ['S'] }) })
-    for (const parts of [1, 2]) refuseArguments(long, ['a is missing'], describing, parts, 'parameters')
-    expect(budgets).toEqual([1, 2.8])
+    const describe = vi.fn(() => ({ tools: ['SCHEMA'] }))
+    for (const parts of [1, 2]) refuseArguments(long, ['a is missing'], services({ describe }), parts, 'parameters')
+    expect(describe.mock.calls).toEqual([
+      [[long], 1],
+      [[long], 2.8],
+    ])
   })
 })
 

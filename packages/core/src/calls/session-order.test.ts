@@ -1,78 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { createSessionOrder } from './session-order.js'
 
-/** Runs calls that wait for their turn, records each, and ends them when they are released. */
-function start() {
-  const order = createSessionOrder()
-  const turns: string[] = []
-  const call = (name: string, session: string | undefined) => {
-    let end = () => {}
-    const held = new Promise<void>(resolve => {
-      end = resolve
-    })
-    const place = order.enter(session)
-    const run = async () => {
-      await place.turn()
-      turns.push(name)
-      await held
-      place.leave()
-    }
-    const done = run()
-    return {
-      async end() {
-        end()
-        return done
-      },
-    }
-  }
-  return { order, turns, call }
+type Place = ReturnType<ReturnType<typeof createSessionOrder>['enter']>
+
+/** Whether each call may take effect now. */
+function areReady(...places: readonly Place[]) {
+  const later = new Promise(resolve => setTimeout(resolve, 0))
+  return Promise.all(places.map(({ turn }) => Promise.race([turn().then(() => true), later.then(() => false)])))
 }
 
-const settled = () => new Promise(resolve => setTimeout(resolve, 0))
-
 describe('the order of calls in a session', () => {
-  it('starts each call after all calls before it have ended', async () => {
-    const { turns, call } = start()
-    const [first, second, third] = ['first', 'second', 'third'].map(name => call(name, 's'))
-    await settled()
-    expect(turns).toEqual(['first'])
-    await first!.end()
-    await settled()
-    expect(turns).toEqual(['first', 'second'])
-    await second!.end()
-    await third!.end()
-    expect(turns).toEqual(['first', 'second', 'third'])
-  })
-
-  it('lets a call wait for all before it, if an earlier one has ended or a later one ended before its turn', async () => {
-    const { order, turns, call } = start()
-    const [first, second] = [call('first', 's'), call('second', 's')]
-    await first.end()
-    order.enter('s').leave()
-    const third = call('third', 's')
-    await settled()
-    expect(turns).toEqual(['first', 'second'])
-    await second.end()
-    await third.end()
-    expect(turns).toEqual(['first', 'second', 'third'])
+  it('lets a call take effect after all calls before it have left', async () => {
+    const order = createSessionOrder()
+    const [first, second, third] = [order.enter('s'), order.enter('s'), order.enter('s')]
+    expect(await areReady(first, second, third)).toEqual([true, false, false])
+    // A call that leaves before its turn lets no later one pass.
+    second.leave()
+    expect(await areReady(first, third)).toEqual([true, false])
+    first.leave()
+    expect(await areReady(third)).toEqual([true])
+    // The next one waits for the third, although the calls before that have left.
+    const fourth = order.enter('s')
+    expect(await areReady(fourth)).toEqual([false])
+    third.leave()
+    expect(await areReady(fourth)).toEqual([true])
   })
 
   it('starts again when all calls of a session have ended', async () => {
-    const { order } = start()
+    const order = createSessionOrder()
     order.enter('s').leave()
     await new Promise(resolve => setImmediate(resolve))
-    const next = order.enter('s')
-    expect(next.turn()).toBe(order.enter(undefined).turn())
+    expect(order.enter('s').turn()).toBe(order.enter(undefined).turn())
   })
 
-  it.each([
-    ['of two sessions', 'a', 'b'],
-    ['without a session', undefined, undefined],
-  ])('does not delay calls %s', async (_, a, b) => {
-    const { turns, call } = start()
-    const calls = [call('first', a), call('second', b)]
-    await settled()
-    expect(turns).toEqual(['first', 'second'])
-    for (const one of calls) await one.end()
+  it('does not delay calls of another session or without one', async () => {
+    const order = createSessionOrder()
+    const places = ['a', 'b', undefined, undefined].map(session => order.enter(session))
+    expect(await areReady(...places)).toEqual([true, true, true, true])
   })
 })

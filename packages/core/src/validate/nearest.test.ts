@@ -17,6 +17,7 @@ describe('nearestNames', () => {
     ['more than 256 characters', a(64), a(257), false],
     ['no letters', 'abc', '___', false],
     ['no letters, as the name', '___', '___', false],
+    ['letters for a name without any', '___', 'abc', false],
   ])('decides whether it offers a candidate with %s', (_, name, candidate, isOffered) => {
     expect(nearestNames(name, [candidate])).toEqual(isOffered ? [candidate] : [])
   })

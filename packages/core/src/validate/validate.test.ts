@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noThenProperty: a keyword of JSON Schema.
 import { describe, expect, it, vi } from 'vitest'
 import { validateArguments as checked, type JsonSchema } from '../index.js'
-import { type Fault, faultsOfUnion } from './faults.js'
+import { type Fault, faultsOfUnion, writeFaults } from './faults.js'
 import { checkArguments } from './validate.js'
 
 const validateArguments = (schema: unknown, args: unknown) => checked(schema as JsonSchema, args)
@@ -15,6 +15,8 @@ const required = (...names: string[]) => ({ required: names })
 const property = (name: string, schema: unknown) => ({ properties: { [name]: schema } })
 const names = (count: number, text: string) => Array.from({ length: count }, (_, i) => `${text}${i}`)
 const object = (keys: readonly string[]) => Object.fromEntries(keys.map(key => [key, {}]))
+
+const closed = (...declared: string[]) => ({ properties: object(declared), additionalProperties: false })
 
 describe('validateArguments reports', () => {
   it.each<[unknown, unknown, ...string[]]>([
@@ -69,7 +71,8 @@ describe('validateArguments reports', () => {
     // A name that the schema does not declare may be meant for one that is missing.
     [{ properties: { titles: {} }, ...required('title') }, { titles: 1 }, '/title is required and missing'],
     [required('title'), { titles: 1 }, '/title is required and missing; did you send it as "titles"?'],
-    [{ properties: { zoo: {} }, additionalProperties: false }, { b: 1 }, '/b is not a known property; known are "zoo"'],
+    [closed('zoo'), { b: 1 }, '/b is not a known property; known are "zoo"'],
+    [closed('max_results'), { maxResults: 1 }, '/maxResults is not a known property; did you mean "max_results"?'],
     [{ additionalProperties: false }, { b: 1 }, '/b is not a known property; none is expected here'],
   ])('%j, %j: %s', (schema, value, ...texts) => {
     expect(textsOf(schema, value)).toEqual(texts)
@@ -131,12 +134,9 @@ describe('validateArguments reports', () => {
       const faults = validateArguments(schema, args)
       return [faults.length, faults.filter(({ suggestion }) => suggestion !== undefined).length]
     }
-    const closed = (count: number) => ({
-      properties: object(names(count, 'x'.repeat(60))),
-      additionalProperties: false,
-    })
+    const many = (count: number) => closed(...names(count, 'x'.repeat(60)))
     const unknown = object(names(16, 'x'.repeat(59)))
-    expect([suggested(closed(10), unknown), suggested(closed(200), unknown)]).toEqual([
+    expect([suggested(many(10), unknown), suggested(many(200), unknown)]).toEqual([
       [16, 16],
       [16, 1],
     ])
@@ -148,7 +148,7 @@ describe('validateArguments reports', () => {
 describe('the fault of a union', () => {
   const kind = (value: unknown) => property('kind', { const: value })
   const anyOfTypes = [{ allOf: [{ type: 'null' }, { minProperties: 2 }, property('b', TEXT)] }, { type: 'array' }]
-  const longKind = property('kind', { allOf: [{ minLength: 5 }, { enum: ['y', 'z'] }] })
+  const longKind = (literals: unknown) => property('kind', { allOf: [{ minLength: 5 }, { enum: literals }] })
   const nested = [property('p', kind('x')), property('q', kind('y'))]
   const namesInNested = [property('p', required('b')), property('p', required('c'))]
   const missing = (path: string) => `${path} is required and missing`
@@ -166,7 +166,7 @@ describe('the fault of a union', () => {
     ['merges literals', [{ const: 'x' }, { enum: ['y', 'x'] }], 'zz', 'expected one of "x", "y", found "zz"'],
     [
       'merges the literals of a tag, also next to other faults',
-      [{ ...kind('x'), ...required('b') }, longKind],
+      [longKind(['x']), { ...longKind(['y', 'z']), ...required('b') }],
       { kind: 'q' },
       '/kind expected one of "x", "y", "z", found "q"',
     ],
@@ -219,6 +219,8 @@ describe('the fault of a union', () => {
     expect(first).toBe('/d is required and missing')
     const fault: Fault = { at: undefined, kind: 'value', expected: names(101, ''), found: 'x' }
     expect(faultsOfUnion([[fault]], undefined)).toEqual([{ ...fault, expected: names(100, '') }])
+    const others = names(17, '').map((message): Fault => ({ at: undefined, kind: 'other', message }))
+    expect(writeFaults(others)).toHaveLength(16)
   })
 })
 
