@@ -3,19 +3,13 @@ import { setUp } from './test-support/set-up.js'
 
 describe('a poisoned memory', () => {
   const REAL = ['pipeline_cancel', 'job_list', 'build_start', 'mail_send']
-  const NEEDS: readonly (readonly [string, string])[] = [
-    ['nuke deploy', 'pipeline_cancel'],
-    ['nuke rollout', 'pipeline_cancel'],
-    ['nuke release deploy', 'pipeline_cancel'],
-    ['busy workers', 'job_list'],
-    ['busy queue workers', 'job_list'],
-    ['workers at it', 'job_list'],
-    ['compile trunk', 'build_start'],
-    ['compile my feature', 'build_start'],
-    ['compile trunk again', 'build_start'],
-    ['notify bob', 'mail_send'],
-    ['notify alice', 'mail_send'],
-    ['notify my team', 'mail_send'],
+  const uses = (verb: string, objects: readonly string[], tool: string) =>
+    objects.map(object => [`${verb} ${object}`, tool] as const)
+  const NEEDS = [
+    ...uses('nuke', ['deploy', 'rollout', 'release deploy'], 'pipeline_cancel'),
+    ...uses('busy', ['workers', 'queue workers', 'hands and workers'], 'job_list'),
+    ...uses('compile', ['trunk', 'my feature', 'trunk again'], 'build_start'),
+    ...uses('notify', ['bob', 'alice', 'my team'], 'mail_send'),
   ]
 
   it('trusts a tool less that was called after many dissimilar queries', async () => {

@@ -119,19 +119,14 @@ describe.each(possible)('a store %s', (name, create) => {
   })
 })
 
+async function twoOfPostgres() {
+  const pool = await newPool()
+  return Promise.all([openPostgresUsageStore(pool), openPostgresUsageStore(pool)])
+}
 const doubles: [string, number, () => Promise<readonly UsageStore[]>][] = [
   ['in memory', 60, async () => Array(2).fill(createMemoryUsageStore())],
   ['in SQLite', 40, async () => Array(2).fill(database()).map(createSqliteUsageStore)],
-  [
-    'in PostgreSQL',
-    10,
-    async () =>
-      Promise.all(
-        Array(2)
-          .fill(await newPool())
-          .map(openPostgresUsageStore),
-      ),
-  ],
+  ['in PostgreSQL', 10, twoOfPostgres],
 ]
 
 it.each(doubles.slice(0, possible.length))(
@@ -279,8 +274,7 @@ describe.skipIf(NO_POSTGRES !== undefined)('processes that share PostgreSQL', ()
   })
 
   it('keep nothing that was learned before an erasure, although both happen at once', async () => {
-    const pool = await newPool()
-    const [one, other] = [await openPostgresUsageStore(pool), await openPostgresUsageStore(pool)]
+    const [one, other] = await twoOfPostgres()
     for (let i = 0; i < 30; i++) {
       const since = await one.lastErasure()
       const [learned] = await Promise.all([one.update('a', put(use('old')), since), other.erase({ tenant: 'a' })])

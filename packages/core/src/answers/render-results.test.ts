@@ -138,6 +138,9 @@ describe('renderResults', () => {
     expect(written[0]!['signature']).toMatch(/, …\)/)
     expect(shortened).toEqual(['fat'])
     expect(renderResults(named(1, FAT)).shortened).toEqual(['tool_0'])
+    // A line with all parameters still lacks what a schema says of them.
+    const long = named(1, schemaOf(1, { type: 'string', description: 'x'.repeat(5_000) }))
+    expect(renderResults(long, { rendering: 'json', budgetTokens: 300 }).shortened).toEqual(['tool_0'])
   })
 
   it('gives the first tool all the room that it needs, then keeps room for the names of all before it writes more', () => {

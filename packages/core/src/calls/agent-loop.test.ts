@@ -13,7 +13,6 @@ const crm: ToolDefinition[] = [
   { name: 'Search Contacts', server: 'crm', description: 'Find people by name', inputSchema: schema({ name: text }) },
   { name: 'contacts.delete', server: 'crm', description: 'Delete contacts', inputSchema: schema({ filter: text }, []) },
   { name: 'export/csv, all', server: 'crm', description: 'Export all contacts', inputSchema: schema({}) },
-  { name: '連絡先を検索', server: 'crm', description: '連絡先を名前で検索する', inputSchema: schema({ name: text }) },
 ]
 const titled = schema({ title: text, team: text }, ['title'])
 const linear: ToolDefinition[] = [
@@ -66,31 +65,14 @@ it('answers every mistake of a model, and never loses the arguments of a call', 
   const [contacts] = lines.filter(line => line.startsWith('Search_Contacts')).map(line => line.split('(')[0])
   assert.ok(contacts, JSON.stringify(found))
 
-  // Names that people write reach the tool.
-  const search = ['crm', 'Search Contacts', { name: 'Ada' }]
-  await allRun(search, [
-    ['call_tool', { name: contacts, arguments: { name: 'Ada' } }],
-    ['call_tool', { name: 'Search Contacts', arguments: { name: 'Ada' } }],
-    ['call_tool', { name: 'search contacts', arguments: { name: 'Ada' } }],
-    ['call_tool', { name: 'crm:Search Contacts', arguments: { name: 'Ada' } }],
-    [contacts, { name: 'Ada' }],
-    ['Search Contacts', '{"name":"Ada"}'],
-  ])
-  const japanese = { name: '連絡先を検索', arguments: { name: '花子' } }
-  await allRun(['crm', japanese.name, japanese.arguments], [['call_tool', japanese]])
-  await allRun(['crm', 'export/csv, all', {}], [['call_tool', { name: 'export/csv, all' }]])
-
-  // A call in any envelope that models write keeps its arguments: "delete with a filter" never becomes "delete".
-  const filter = { filter: 'old' }
+  // Its name in an answer, the names that people write, and the envelopes that models write reach the tool.
   await allRun(
-    ['crm', 'contacts.delete', filter],
+    ['crm', 'Search Contacts', { name: 'Ada' }],
     [
-      ['call_tool', { name: 'contacts.delete', arguments: filter }],
-      ['call_tool', { tool_name: 'functions.contacts.delete', parameters: JSON.stringify(filter) }],
-      ['call_tool', { name: 'contacts.delete', ...filter }],
-      ['call_tool', { type: 'function', function: { name: 'contacts.delete', arguments: JSON.stringify(filter) } }],
-      ['call_tool', JSON.stringify({ calls: { name: 'contacts.delete', arguments: filter } })],
-      ['contacts.delete', filter],
+      ['call_tool', { name: contacts, arguments: { name: 'Ada' } }],
+      ['call_tool', { tool_name: 'crm:Search Contacts', parameters: '{"name":"Ada"}' }],
+      ['call_tool', JSON.stringify({ calls: { name: 'search contacts', arguments: { name: 'Ada' } } })],
+      ['Search Contacts', '{"name":"Ada"}'],
     ],
   )
 

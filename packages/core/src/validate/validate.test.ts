@@ -150,58 +150,30 @@ describe('the fault of a union', () => {
   const anyOfTypes = [{ allOf: [{ type: 'null' }, { minProperties: 2 }, property('b', TEXT)] }, { type: 'array' }]
   const longKind = (literals: unknown) => property('kind', { allOf: [{ minLength: 5 }, { enum: literals }] })
   const nested = [property('p', kind('x')), property('q', kind('y'))]
-  const namesInNested = [property('p', required('b')), property('p', required('c'))]
   const missing = (path: string) => `${path} is required and missing`
-  it.each<[string, readonly unknown[], unknown, ...string[]]>([
-    ['merges types', [TEXT, { type: ['null', 'string'] }], 1, 'expected a string or null, found an integer'],
-    ['names types, and nothing else', anyOfTypes, { b: 1 }, 'expected null or an array, found an object'],
-    ['leaves out another type', [{ type: 'null' }, { type: 'array', items: TEXT }], [1], `/0 ${NO_TEXT}`],
-    [
-      'leaves out another type with more faults',
-      [anyOfTypes[0]!, required('c', 'd')],
-      {},
-      missing('/c'),
-      missing('/d'),
-    ],
-    ['merges literals', [{ const: 'x' }, { enum: ['y', 'x'] }], 'zz', 'expected one of "x", "y", found "zz"'],
-    [
-      'merges the literals of a tag, also next to other faults',
-      [longKind(['x']), { ...longKind(['y', 'z']), ...required('b') }],
-      { kind: 'q' },
-      '/kind expected one of "x", "y", "z", found "q"',
-    ],
-    [
-      'merges no literals of two properties',
-      [kind(2), property('m', { const: 3 })],
-      { kind: 1, m: 1 },
-      '/kind expected 2, found 1',
-    ],
-    ['merges no literals of two objects', nested, { p: { kind: 1 }, q: { kind: 1 } }, '/p/kind expected "x", found 1'],
-    [
-      'merges no literals of the value and a property',
-      [{ const: 3 }, kind(1)],
-      { kind: 2 },
-      'expected 3, found an object',
-    ],
-    [
-      'merges no literals of a property and the value',
-      [kind(1), { const: 3 }],
-      { kind: 2 },
-      '/kind expected 1, found 2',
-    ],
-    ['merges names', [required('b'), required('c')], {}, 'expected one of the properties "b", "c", found none'],
-    ['merges no several names', [required('b', 'c'), required('d', 'e')], {}, missing('/b'), missing('/c')],
-    ['merges no names in nested values', namesInNested, { p: {} }, missing('/p/b')],
-    ['has a name once', [required('b'), { ...required('b'), minProperties: 0 }], {}, missing('/b')],
-    [
-      'is of the branch with the tag',
-      [kind('x'), { ...kind(3), ...required('n', 'o') }],
-      { kind: 3, n: 1 },
-      missing('/o'),
-    ],
-    ['is of the branch with the fewest faults', [required('b', 'c'), required('d')], {}, missing('/d')],
-    ['is of the first of two such', [{ minItems: 1 }, { minItems: 2 }], [], 'expected at least 1 item, found 0'],
-  ])('%s', (_, anyOf, value, ...expected) => {
+  it.each<[readonly unknown[], unknown, ...string[]]>([
+    // Types are merged, and a branch of another type is left out, even if less is wrong there.
+    [[TEXT, { type: ['null', 'string'] }], 1, 'expected a string or null, found an integer'],
+    [anyOfTypes, { b: 1 }, 'expected null or an array, found an object'],
+    [[{ type: 'null' }, { type: 'array', items: TEXT }], [1], `/0 ${NO_TEXT}`],
+    [[anyOfTypes[0], required('c', 'd')], {}, missing('/c'), missing('/d')],
+    // Literals are merged if they are of one value or property.
+    [[{ const: 'x' }, { enum: ['y', 'x'] }], 'zz', 'expected one of "x", "y", found "zz"'],
+    [[longKind(['x']), longKind(['y'])], { kind: 'q' }, '/kind expected one of "x", "y", found "q"'],
+    [[kind(2), property('m', { const: 3 })], { kind: 1, m: 1 }, '/kind expected 2, found 1'],
+    [nested, { p: { kind: 1 }, q: { kind: 1 } }, '/p/kind expected "x", found 1'],
+    [[{ const: 3 }, kind(1)], { kind: 2 }, 'expected 3, found an object'],
+    [[kind(1), { const: 3 }], { kind: 2 }, '/kind expected 1, found 2'],
+    // Names are merged if each branch requires one of the value itself.
+    [[required('b'), required('c')], {}, 'expected one of the properties "b", "c", found none'],
+    [[required('b', 'c'), required('d', 'e')], {}, missing('/b'), missing('/c')],
+    [[property('p', required('b')), property('p', required('c'))], { p: {} }, missing('/p/b')],
+    [[required('b'), { ...required('b'), minProperties: 0 }], {}, missing('/b')],
+    // Otherwise the branch with the right tag counts, then that with the fewest faults, then the first.
+    [[kind('x'), { ...kind(3), ...required('n', 'o') }], { kind: 3, n: 1 }, missing('/o')],
+    [[required('b', 'c'), required('d')], {}, missing('/d')],
+    [[{ minItems: 1 }, { minItems: 2 }], [], 'expected at least 1 item, found 0'],
+  ])('of %j, for %j, is: %s', (anyOf, value, ...expected) => {
     expect(textsOf({ anyOf }, value)).toEqual(expected)
     expect(textsOf({ oneOf: anyOf }, value)).toEqual(expected)
   })
