@@ -85,30 +85,24 @@ describe('a meta tool called by another name', () => {
   })
 
   it('is not offered while nothing is deferred', async () => {
-    const toolSearch = make([], { activation: 'off' })
-    const outcome = await handle('tool_search', { path: 'a' }, toolSearch)
+    const outcome = await handle('tool_search', { path: 'a' }, make([], { activation: 'off' }))
     expect(outcome).toMatchObject({ code: 'unknown_tool', message: expect.not.stringContaining('search_tools') })
   })
 })
 
 describe('a tool with the name of a meta tool', () => {
-  it.each([{}, { deferrable: 'never' }] as const)(
-    'does not run with the arguments of the meta tool, because it would ignore them: %j',
-    async more => {
-      const toolSearch = make([{ ...search, ...more }])
-      for (const [name, args] of [
-        ['search', { queries: ['file'] }],
-        ['notes__search', { queries: ['file'], limit: 3 }],
-      ] as const)
-        expect(await handle(name, args, toolSearch)).toMatchObject({
+  it('does not run with the arguments of the meta tool, because it would ignore them', async () => {
+    const args = { queries: ['file'], limit: 3 }
+    for (const name of ['search', 'notes__search'])
+      for (const deferrable of ['automatic', 'never'] as const)
+        expect(await handle(name, args, make([{ ...search, deferrable }]))).toMatchObject({
           kind: 'refused',
           code: 'ambiguous_tool',
           message:
             'search is a tool of "notes" and has no parameter "queries", so nothing was run. Did you mean search_tools?',
           suggestions: ['search_tools', 'search'],
         })
-    },
-  )
+  })
 
   it('runs with any other arguments, and if it accepts any name', async () => {
     for (const args of [{}, { text: 'a' }, { queries: ['file'], text: 'a' }])
