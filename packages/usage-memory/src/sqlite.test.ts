@@ -1,8 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createCatalog } from '@ts/core'
-import { createReferenceRanker } from '@ts/testkit'
 import fc from 'fast-check'
 import Database from 'libsql'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -11,7 +9,7 @@ import { createUsageMemory, type UsageStore } from './index.js'
 import type { UsageProblem } from './problems.js'
 import { createSqliteUsageStore } from './sqlite.js'
 import { search, settled } from './test-support/events.js'
-import { HOST } from './test-support/set-up.js'
+import { setUp } from './test-support/set-up.js'
 import type { EraseScope } from './usage-store.js'
 import { createMemoryUsageStore } from './usage-table.js'
 
@@ -35,12 +33,9 @@ function connect() {
   databases.push(database)
   return database
 }
+const onProblem = (problem: UsageProblem) => problems.push(problem)
 const open = (database = connect()) =>
-  createUsageMemory({
-    store: createSqliteUsageStore(database),
-    now: () => 5,
-    onProblem: problem => problems.push(problem),
-  })
+  createUsageMemory({ store: createSqliteUsageStore(database), now: () => 5, onProblem })
 const onDisk = () =>
   readdirSync(folder)
     .map(name => readFileSync(join(folder, name), 'latin1'))
@@ -48,12 +43,12 @@ const onDisk = () =>
 
 async function filled() {
   const database = connect()
-  const memory = open(database)
-  await memory.record({ tenant: 'a', query: 'nuke deploy', tool: 'pipeline_cancel' })
-  await memory.record({ tenant: 'a', query: 'busy workers', tool: 'job_list' })
+  const uses = [
+    ['nuke deploy', 'pipeline_cancel'],
+    ['busy workers', 'job_list'],
+  ] as const
+  const { memory, rank } = await setUp(uses, { store: createSqliteUsageStore(database), onProblem })
   await memory.record({ tenant: 'b', query: 'nuke rollout', tool: 'pipeline_cancel' })
-  const index = await memory.wrap(createReferenceRanker(), { tenant: 'a' }).index(createCatalog([...HOST]).searchable)
-  const rank = async (query: string) => (await index.rank(query, { limit: 5 })).map(({ id }) => id)
   return { database, memory, rank }
 }
 

@@ -59,9 +59,10 @@ afterAll(async () => {
   await server?.stop()
 }, 120_000)
 /** A pool on a schema of its own, or on the one that is given. */
-async function newPool(schema?: string): Promise<pg.Pool> {
+async function newPool(schema?: string, user = 'test'): Promise<pg.Pool> {
   const name = schema ?? `s${schemas++}`
-  const pool = new pg.Pool({ connectionString: server!.url, options: `-csearch_path=${name}`, max: 4 })
+  const connectionString = server!.url.replace('test@', `${user}@`)
+  const pool = new pg.Pool({ connectionString, options: `-csearch_path=${name}`, max: 4 })
   pool.on('error', () => {})
   pools.push(pool)
   if (schema === undefined) await pool.query(`create schema ${name}`)
@@ -304,13 +305,7 @@ describe.skipIf(NO_POSTGRES !== undefined)('processes that share PostgreSQL', ()
     await pool.query(`create role learner login; grant usage on schema ${name} to learner;
       grant select, insert, update, delete on all tables in schema ${name} to learner;
       grant usage on all sequences in schema ${name} to learner`)
-    const limited = new pg.Pool({
-      connectionString: server!.url.replace('test@', 'learner@'),
-      options: `-csearch_path=${name}`,
-    })
-    limited.on('error', () => {})
-    pools.push(limited)
-    const store = await openPostgresUsageStore(limited)
+    const store = await openPostgresUsageStore(await newPool(name, 'learner'))
     await store.update('a', put(use('one')))
     expect(await queries(store, 'a')).toEqual(['one'])
   })
