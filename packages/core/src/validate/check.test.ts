@@ -167,11 +167,14 @@ describe('checkSchema, with a limited number of steps', () => {
     expect(large).toBeLessThan(small * 6)
   })
 
-  it('ends at the limit, accepts what it did not check, and still reports a fault that it found before', () => {
+  it('ends at the limit, and accepts what it did not check', () => {
     const schema = { items: record }
     expect(checkSchema(schema, list(100), 300)).toMatchObject({ verdict: UNKNOWN, steps: 301 })
     expect(checkSchema({ not: schema }, list(100), 300).verdict).toBe(UNKNOWN)
-    expect(checkSchema(schema, [{ id: 'x' }, ...list(100)], 300).verdict).toBe(INVALID)
+  })
+
+  it('still reports a fault that it found before the limit', () => {
+    expect(checkSchema({ items: record }, [{ id: 'x' }, ...list(100)], 300).verdict).toBe(INVALID)
     expect(checkSchema({ required: ['b'], additionalProperties: record }, { a: list(100) }, 10).verdict).toBe(INVALID)
   })
 
