@@ -25,6 +25,11 @@ describe('the clock', () => {
       setNow(time)
       expect([time, ...(await rank('zonk')), ...(await rank('blub'))]).toEqual([time, ...expected])
     }
+    // A use that does not count has no part in the trust in its tool: 0.05 is that without any use.
+    const trusts = async () => (await memory.inspect('a')).tools.map(({ trust }) => trust.toFixed(3))
+    expect(await trusts()).toEqual(['0.045', '0.045'])
+    setNow(5 * DAY + 1)
+    expect(await trusts()).toEqual(['0.050', '0.050'])
   })
 
   it('hides uses only until it is corrected, if it is far ahead and nothing is learned meanwhile', async () => {
@@ -42,6 +47,7 @@ describe('the clock', () => {
     // The first answer limits the time of the use for those after it.
     setNow(10 * DAY)
     expect(await rank('nuke deploy')).toEqual(['pipeline_cancel'])
+    expect((await memory.inspect('a')).uses).toMatchObject([{ lastAt: 11 * DAY }])
     setNow(300 * DAY)
     expect(await rank('nuke deploy')).toEqual([])
     setNow(10 * DAY)
