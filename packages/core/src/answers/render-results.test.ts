@@ -214,8 +214,8 @@ describe('renderResults', () => {
   })
 
   const text = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 2_000 }),
-    fc.constantFrom('👩\u200d💻'.repeat(400), '\u202e'.repeat(300), '{"'.repeat(500)),
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.constantFrom('👩\u200d💻'.repeat(200), '\u202e'.repeat(150), '{"'.repeat(250)),
   )
   const hostile = fc.record({
     name: fc.string({ minLength: 1, maxLength: 256 }),
@@ -234,7 +234,7 @@ describe('renderResults', () => {
   it('stays within any budget for hostile catalogs: valid text, each tool listed or left out once, in order', () => {
     const lists = fc.array(hostile, { maxLength: 8 })
     fc.assert(
-      fc.property(lists, renderings, fc.integer({ min: 1, max: 3_000 }), (definitions, rendering, budgetTokens) => {
+      fc.property(lists, renderings, fc.integer({ min: 1, max: 1_500 }), (definitions, rendering, budgetTokens) => {
         const catalog = tools(definitions)
         const result = renderResults(catalog, { rendering, budgetTokens })
         const json = visibleJson(result.tools)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCalls } from './call-envelope.js'
+import { MAX_CALLS, readCalls } from './call-envelope.js'
 import type { CallLookup, CallTarget } from './call-reading.js'
 import { expectSameInLists, old, oldText, only, read, set } from './test-tools.js'
 
@@ -257,7 +257,7 @@ describe('several calls', () => {
     expect(kinds.join()).toBe('unclear,call,unknown,unclear,unclear,unclear,call')
   })
 
-  it('are ten at most, and the others are counted', () => {
+  it(`are ${MAX_CALLS} at most, and the others are counted`, () => {
     const { calls, leftOut } = read({ calls: Array.from({ length: 13 }, () => two[0]) })
     expect([calls.length, leftOut]).toEqual([10, 3])
     expect(read(Array.from({ length: 10 }, () => two[0])).leftOut).toBe(0)

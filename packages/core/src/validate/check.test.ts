@@ -122,14 +122,14 @@ describe('checkSchema, on hostile input', () => {
         expect([INVALID, UNKNOWN, VALID]).toContain(verdict)
         expect(faults.length > 0).toBe(verdict === INVALID)
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 
   it('keeps faults short, however many and large the parts of the schema are', () => {
-    const long = 'x'.repeat(10_000)
-    const names = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`${long}${i}`, { const: long }]))
-    const anyOf = Array.from({ length: 2_000 }, (_, i) => ({ enum: [`${i}${long}`] }))
+    const long = 'x'.repeat(2_000)
+    const names = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`${long}${i}`, { const: long }]))
+    const anyOf = Array.from({ length: 1_000 }, (_, i) => ({ enum: [`${i}${long}`] }))
     for (const schema of [
       { properties: names, additionalProperties: false },
       { anyOf },
@@ -158,7 +158,7 @@ describe('checkSchema, with a limited number of steps', () => {
   it.each<[string, object, (size: number) => unknown]>([
     ['records', { items: { oneOf: [{ type: 'null' }, record, { type: 'string' }] } }, list],
     ['an enum of structures', { items: { enum: list(20) }, contains: { const: entry(-1) }, minContains: 0 }, list],
-    ['uniqueItems of nested long lists', uniqueLists, size => nested(90, inner => [inner, list(size / 50)])],
+    ['uniqueItems of nested long lists', uniqueLists, size => nested(40, inner => [inner, list(size / 50)])],
     ['recursion', recursive, size => nested(50, inner => ({ next: inner, list: list(size / 50) }))],
   ])('takes steps in proportion to the arguments: %s', (_, schema, make) => {
     const cost = (size: number) => checkSchema(schema, make(size), Number.POSITIVE_INFINITY).steps
