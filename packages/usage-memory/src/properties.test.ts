@@ -52,7 +52,7 @@ describe('for any uses', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 
@@ -80,7 +80,7 @@ describe('for any uses', () => {
         clock.now += 300 * DAY
         expect(await rankOf(memory, 'a', 'zonk')).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 
@@ -98,7 +98,7 @@ describe('for any uses', () => {
         expect(await rankOf(together, name, newQuery)).toEqual(await rankOf(apart, name, newQuery))
         expect(await together.inspect(name)).toEqual(await apart.inspect(name))
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     )
   })
 })
