@@ -1,235 +1,157 @@
 import type { ToolSearchEvent } from '@ts/core'
-import { generateText, isStepCount, type ModelMessage, streamText, type ToolSet, tool } from 'ai'
+import { type ModelMessage, type ToolSet, tool } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
-import { withToolSearch } from './with-tool-search.js'
+import { agentOf, call, catalog, expectPrefixKept, HI, partsOf } from './test-support.js'
 
-const stopWhen = isStepCount(20)
-const activation = 'on' as const
-const prompt: ModelMessage = { role: 'user', content: 'hi' }
+const WEATHER = call('1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
+const bridged = (name: string) => call('1', 'call_tool', { name, arguments: {} })
+const toolOf = (execute: (...values: never[]) => unknown): ToolSet[string] =>
+  tool({ description: 'A tool.', inputSchema: z.object({}), execute } as never)
+const progress = toolOf(async function* () {
+  yield 'half'
+  yield 'whole'
+})
+/** The options with which the SDK runs a call that another process read. */
+const ELSEWHERE = { toolCallId: 'x', messages: [], context: {} }
+/** A tool's result as a host writes it that runs tools itself. */
+const resultOf = (toolName: string): ModelMessage => ({
+  role: 'tool',
+  content: [{ type: 'tool-result', toolCallId: '1', toolName, output: { type: 'text', value: 'from the host' } }],
+})
 
 describe('the end of an execution', () => {
   it("leaves a tool's outputs unchanged, and reports the last one", async () => {
-    const events: ToolSearchEvent[] = []
-    const { tools } = catalog()
-    const progress = tool({
-      description: 'Progress.',
-      inputSchema: z.object({}),
-      async *execute() {
-        yield 'half'
-        yield 'whole'
-      },
-    })
-    const { model } = scripted([call('1', 'call_tool', { name: 'progress', arguments: {} })])
-    const onEvent = (event: ToolSearchEvent) => void events.push(event)
-    const search = await withToolSearch({
-      model,
-      tools: { ...tools, progress },
-      ranker: lexical(),
-      activation,
-      onEvent,
-    })
+    const { stream, settled } = await agentOf({ tools: { progress } }, [bridged('progress')])
     const outputs: unknown[] = []
-    for await (const part of streamText({ ...search, messages: [prompt], stopWhen }).fullStream)
+    for await (const part of stream().fullStream)
       if (part.type === 'tool-result') outputs.push([part.output, part.preliminary === true])
     expect(outputs).toEqual([
       ['half', true],
       ['whole', true],
       ['whole', false],
     ])
-    expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', name: 'progress', status: 'ran' }))
+    expect(settled()).toEqual([['progress', 'ran']])
   })
 
-  it('is reported for a tool without `execute` when its result is in the messages', async () => {
-    const events: ToolSearchEvent[] = []
-    const { tools } = catalog()
-    const { execute: _, ...withoutExecute } = tools.get_weather
-    const { model } = scripted([call('1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })])
-    const search = await withToolSearch({
-      model,
-      tools: { ...tools, get_weather: withoutExecute } as ToolSet,
-      ranker: lexical(),
-      activation,
-      onEvent: event => void events.push(event),
-    })
-    const { responseMessages, toolCalls } = await generateText({ ...search, messages: [prompt], stopWhen })
-    expect(toolCalls[0]).toMatchObject({ toolName: 'get_weather', toolCallId: '1' })
-    const result: ModelMessage = {
-      role: 'tool',
-      content: [
-        { type: 'tool-result', toolCallId: '1', toolName: 'get_weather', output: { type: 'text', value: 'rain' } },
-      ],
-    }
-    await generateText({ ...search, messages: [prompt, ...responseMessages, result], stopWhen })
-    expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', name: 'get_weather', status: 'ran' }))
-  })
-
-  it('is denied for a tool with `execute` if a host wrote its result instead of running it', async () => {
-    const events: ToolSearchEvent[] = []
-    const { tools, ran } = catalog()
-    const { model } = scripted([call('1', 'call_tool', { name: 'pay', arguments: {} })])
-    const pay = tool({
-      description: 'Pays.',
-      inputSchema: z.object({}),
-      needsApproval: true,
-      execute: async () => ran.push({ name: 'pay', input: {} }),
-    })
-    const search = await withToolSearch({
-      model,
-      tools: { ...tools, pay },
-      ranker: lexical(),
-      activation,
-      onEvent: event => void events.push(event),
-    })
-    const { responseMessages } = await generateText({ ...search, messages: [prompt], stopWhen })
-    const result: ModelMessage = {
-      role: 'tool',
-      content: [{ type: 'tool-result', toolCallId: '1', toolName: 'pay', output: { type: 'text', value: 'declined' } }],
-    }
-    await generateText({ ...search, messages: [prompt, ...responseMessages, result], stopWhen })
-    expect(ran).toEqual([])
-    expect(events.filter(({ kind }) => kind === 'settled')).toMatchObject([{ name: 'pay', status: 'denied' }])
-  })
+  it.each(['ran', 'denied'])(
+    'is %s for a result that the host wrote, by whether the tool has an `execute`',
+    async end => {
+      const { execute: _, ...withoutExecute } = catalog().tools.get_weather
+      const pay = toolOf(async () => {
+        throw new Error('It ran')
+      })
+      const [name, tools]: [string, object] =
+        end === 'ran'
+          ? ['get_weather', { get_weather: withoutExecute }]
+          : ['pay', { pay: { ...pay, needsApproval: true } }]
+      const first = end === 'ran' ? WEATHER : bridged('pay')
+      const { generate, settled, ran } = await agentOf({ tools: tools as ToolSet }, [first])
+      const { responseMessages, toolCalls } = await generate()
+      expect(toolCalls).toMatchObject([{ toolName: name, toolCallId: '1' }])
+      await generate({ messages: [HI, ...responseMessages, resultOf(name)] })
+      expect(ran).toEqual([])
+      expect(settled()).toEqual([[name, end]])
+    },
+  )
 
   it("gives the model a companion's replacement for a tool's result", async () => {
-    const { tools } = catalog()
-    const { model, sent } = scripted(
-      [call('1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })],
-      [call('2', 'read_more', { part: 1 })],
-    )
     const companion = {
       name: 'short',
       tools: [{ name: 'read_more', inputSchema: { type: 'object', properties: { part: { type: 'number' } } } }],
       handle: async () => ({ content: 'more' }),
       onResult: () => 'short',
     }
-    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, companions: [companion] })
-    await generateText({ ...search, messages: [prompt], stopWhen })
+    const { generate, sent } = await agentOf(
+      { companions: [companion] },
+      [WEATHER],
+      [call('2', 'read_more', { part: 1 })],
+    )
+    await generate()
     expect(partsOf(sent[1]!, -1)[0]).toMatchObject({ output: { type: 'text', value: 'short' } })
     expect(partsOf(sent[2]!, -1)[0]).toMatchObject({ toolName: 'read_more', output: { type: 'text', value: 'more' } })
     expectPrefixKept(sent)
   })
 
-  const statuses = (events: readonly ToolSearchEvent[]) =>
-    events.flatMap(event => (event.kind === 'settled' ? [[event.name, event.status]] : []))
-
   it('is reported as failed if a tool throws a value that cannot be serialised, and the error is unchanged', async () => {
-    const events: ToolSearchEvent[] = []
-    const { tools } = catalog()
     const thrown = {
       toString() {
         throw new Error('no text')
       },
     }
-    const hostile = tool({
-      description: 'Hostile.',
-      inputSchema: z.object({}),
-      execute: async (): Promise<string> => {
-        throw thrown
-      },
-    })
-    const { model } = scripted([call('1', 'call_tool', { name: 'hostile', arguments: {} })])
-    const search = await withToolSearch({
-      model,
-      tools: { ...tools, hostile },
-      ranker: lexical(),
-      activation,
-      onEvent: event => void events.push(event),
-    })
-    const execute = search.tools.hostile.execute as (input: unknown, options: object) => Promise<unknown>
-    await expect(execute({}, { toolCallId: 'x', messages: [] })).rejects.toBe(thrown)
-    expect(statuses(events)).toEqual([['hostile', 'failed']])
+    const hostile = toolOf(() => Promise.reject(thrown))
+    const { search, settled } = await agentOf({ tools: { hostile } })
+    await expect(search.tools['hostile']!.execute!({}, ELSEWHERE)).rejects.toBe(thrown)
+    expect(settled()).toEqual([['hostile', 'failed']])
   })
 
-  it.each(['fail', 'progress'])('is reported once if another process read the call of %s', async name => {
-    const events: ToolSearchEvent[] = []
-    const { tools } = catalog()
-    const progress = tool({
-      description: 'Progress.',
-      inputSchema: z.object({}),
-      async *execute() {
-        yield 'half'
-        yield 'whole'
-      },
-    })
-    const onEvent = (event: ToolSearchEvent) => void events.push(event)
-    const { model } = scripted()
-    const all: ToolSet = { ...tools, progress }
-    const search = await withToolSearch({ model, tools: all, ranker: lexical(), activation, onEvent })
-    const result: unknown = search.tools[name]!.execute!({}, { toolCallId: 'x', messages: [], context: {} })
-    if (name === 'fail') await expect(result).rejects.toThrow('out of order')
-    else {
-      const outputs: string[] = []
-      for await (const output of result as AsyncIterable<string>) outputs.push(output)
-      expect(outputs).toEqual(['half', 'whole'])
-    }
-    expect(statuses(events)).toEqual([[name, name === 'fail' ? 'failed' : 'ran']])
+  it('is reported once if another process read the call of a tool that streams', async () => {
+    const { search, settled } = await agentOf({ tools: { progress } })
+    const outputs: unknown[] = []
+    const result: unknown = search.tools['progress']!.execute!({}, ELSEWHERE)
+    for await (const output of result as AsyncIterable<unknown>) outputs.push(output)
+    expect(outputs).toEqual(['half', 'whole'])
+    expect(settled()).toEqual([['progress', 'ran']])
   })
 
   it('is reported as failed if the host stops reading the outputs of a tool', async () => {
-    const events: ToolSearchEvent[] = []
-    const { tools } = catalog()
-    const endless = tool({
-      description: 'Endless.',
-      inputSchema: z.object({}),
-      async *execute() {
-        while (true) yield 'more'
-      },
+    const endless = toolOf(async function* () {
+      while (true) yield 'more'
     })
-    const { model } = scripted([call('1', 'call_tool', { name: 'endless', arguments: {} })])
-    const onEvent = (event: ToolSearchEvent) => void events.push(event)
-    const search = await withToolSearch({ model, tools: { ...tools, endless }, ranker: lexical(), activation, onEvent })
+    const { search, generate, settled } = await agentOf({ tools: { endless } }, [bridged('endless')])
     // The adapter reads the call, and the SDK cannot run the tool. The host then calls `execute` itself and stops
     // reading.
-    const { execute, ...rest } = search.tools.endless
-    await generateText({ ...search, tools: { ...search.tools, endless: rest as never }, messages: [prompt], stopWhen })
-    const outputs = execute!({}, { toolCallId: '1', messages: [], context: {} }) as AsyncIterable<string>
-    for await (const output of outputs) {
+    const { execute, ...rest } = search.tools['endless']!
+    await generate({ tools: { ...search.tools, endless: rest } })
+    const outputs: unknown = execute!({}, { ...ELSEWHERE, toolCallId: '1' })
+    for await (const output of outputs as AsyncIterable<string>) {
       expect(output).toBe('more')
       break
     }
-    expect(statuses(events)).toEqual([['endless', 'failed']])
+    expect(settled()).toEqual([['endless', 'failed']])
   })
 
   it('is reported for a resumed call whose transformed arguments no longer fit the JSON Schema', async () => {
-    const events: ToolSearchEvent[] = []
-    const { tools } = catalog()
-    const { model } = scripted()
-    const onEvent = (event: ToolSearchEvent) => void events.push(event)
-    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, onEvent })
-    const output = await search.tools.get_weather.execute!(
-      { city: 5 as never, unit: 'C' },
-      { toolCallId: 'x', messages: [], context: {} },
-    )
+    const { search, settled } = await agentOf({})
+    const output = await search.tools['get_weather']!.execute!({ city: 5, unit: 'C' }, ELSEWHERE)
     expect(output).toMatchObject({ name: 'get_weather' })
-    expect(statuses(events)).toEqual([['get_weather', 'ran']])
+    expect(settled()).toEqual([['get_weather', 'ran']])
   })
 
   it('does not affect later calls if a stream was aborted in the middle of a call', async () => {
-    const events: ToolSearchEvent[] = []
-    const { tools, ran } = catalog()
-    const weather = (id: string) => call(id, 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
-    const { model } = scripted([weather('1')], [weather('2')])
-    const onEvent = (event: ToolSearchEvent) => void events.push(event)
-    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, onEvent })
+    const { search, generate, settled, ran } = await agentOf({}, [WEATHER], [{ ...WEATHER, toolCallId: '2' }])
     const abort = new AbortController()
+    const names = ['search_tools', 'describe_tools', 'call_tool', 'get_weather']
     const { stream } = await search.model.doStream({
       prompt: [{ role: 'user', content: [{ type: 'text', text: 'hi' }] }],
-      tools: [
-        { type: 'function', name: 'search_tools', inputSchema: {} },
-        { type: 'function', name: 'describe_tools', inputSchema: {} },
-        { type: 'function', name: 'call_tool', inputSchema: {} },
-        { type: 'function', name: 'get_weather', inputSchema: {} },
-      ],
+      tools: names.map(name => ({ type: 'function' as const, name, inputSchema: {} })),
       abortSignal: abort.signal,
     })
     const reader = stream.getReader()
     while ((await reader.read()).value?.type !== 'tool-input-start');
     abort.abort()
     await reader.cancel()
-    await generateText({ ...search, messages: [prompt], stopWhen })
+    await generate()
     expect(ran).toEqual([{ name: 'get_weather', input: { city: 'Rome', unit: 'C' } }])
-    expect(statuses(events)).toEqual([['get_weather', 'ran']])
+    expect(settled()).toEqual([['get_weather', 'ran']])
+  })
+})
+
+describe('the events of calls', () => {
+  it('report each call once, with its result', async () => {
+    const fail = call('f', 'call_tool', { name: 'fail', arguments: {} })
+    const search = call('s', 'search_tools', { queries: ['weather forecast'] })
+    const { generate, events, settled } = await agentOf({ session: 'one' }, [search], [WEATHER, fail])
+    await generate()
+    const executed = (event: ToolSearchEvent) => (event.kind === 'execute' ? [[event.name, event.via]] : [])
+    expect(events.flatMap(executed)).toEqual([
+      ['get_weather', 'bridge'],
+      ['fail', 'bridge'],
+    ])
+    expect(events.filter(event => event.kind === 'search')).toHaveLength(1)
+    expect(settled().sort()).toEqual([
+      ['fail', 'failed'],
+      ['get_weather', 'ran'],
+    ])
   })
 })

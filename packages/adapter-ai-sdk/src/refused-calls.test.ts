@@ -1,66 +1,51 @@
-import { createToolSearch, readTools, type ToolSearchEvent } from '@ts/core'
-import { generateText, isStepCount, jsonSchema, type ModelMessage, type ToolSet, tool } from 'ai'
+import { createToolSearch, readTools } from '@ts/core'
+import { jsonSchema, type ToolSet, tool } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { call, catalog, expectPrefixKept, lexical, partsOf, scripted } from './test-support.js'
-import { withToolSearch } from './with-tool-search.js'
+import { agentOf, call, expectPrefixKept, lexical, partsOf } from './test-support.js'
 
-const stopWhen = isStepCount(20)
-const activation = 'on' as const
-const prompt: ModelMessage = { role: 'user', content: 'hi' }
+const policy = { permit: ({ name }: { readonly name: string }) => name !== 'delete_repository' }
 
 describe('a policy that permits nothing when the agent is made', () => {
   it('is not asked then, and its forbidden tools are in no answer', async () => {
-    const { tools, ran } = catalog()
     let isOpen = false
     let asked = 0
-    const policy = async () => {
+    const later = async () => {
       asked++
-      return { permit: ({ name }: { readonly name: string }) => isOpen && name !== 'delete_repository' }
+      return { permit: (one: { readonly name: string }) => isOpen && policy.permit(one) }
     }
-    const { model, sent } = scripted(
+    const { sent, ran, generate } = await agentOf(
+      { policy: later },
       [call('1', 'describe_tools', { names: ['get_weather'] }), call('2', 'search_tools', { queries: ['weather'] })],
       [call('3', 'list_tools', {})],
+      [],
+      [call('4', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })],
     )
-    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, policy })
     expect(asked).toBe(0)
-    await generateText({ ...search, messages: [prompt], stopWhen })
+    await generate()
     expect(JSON.stringify(sent)).not.toMatch(/delete_repository|get_weather forecast/)
     isOpen = true
-    const later = scripted([call('4', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })])
-    const again = await withToolSearch({ model: later.model, tools, ranker: lexical(), activation, policy })
-    await generateText({ ...again, messages: [prompt], stopWhen })
+    await generate()
     expect(ran).toHaveLength(1)
   })
 
   it('gives no list of tools for a meta tool that the SDK does not have', async () => {
-    const { tools } = catalog()
-    const { model, sent } = scripted([call('1', 'describe_tools', { names: ['x'] })])
-    const search = await withToolSearch({
-      model,
-      tools,
-      ranker: lexical(),
-      activation,
-      policy: { permit: ({ name }) => name !== 'delete_repository' },
-    })
-    const { describe_tools: _, ...without } = search.tools as ToolSet
-    await generateText({ model: search.model, tools: without, messages: [prompt], stopWhen })
+    const { search, sent, generate } = await agentOf({ policy }, [call('1', 'describe_tools', { names: ['x'] })])
+    const { describe_tools: _, ...tools } = search.tools
+    await generate({ tools })
     expect(JSON.stringify(sent[1])).not.toContain('delete_repository')
   })
 })
 
 describe('a call that must not run unchanged', () => {
-  async function answerTo(first: ReturnType<typeof call>, more: object = {}) {
-    const { tools, ran } = catalog()
-    const { model, sent } = scripted([first])
-    const events: ToolSearchEvent[] = []
-    const onEvent = (event: ToolSearchEvent) => void events.push(event)
-    const search = await withToolSearch({ model, tools, ranker: lexical(), activation, onEvent, ...more })
-    await generateText({ ...search, messages: [prompt], stopWhen })
+  /** What ran, and what the model reads of its call. */
+  async function answerTo(first: ReturnType<typeof call>, tools: ToolSet = {}) {
+    const { sent, generate, ...made } = await agentOf({ tools }, [first])
+    await generate()
     expectPrefixKept(sent)
     const [result] = partsOf(sent[1]!, -1)
     expect(result).toMatchObject({ toolCallId: first.toolCallId, toolName: first.toolName })
-    return { ran, events, text: JSON.stringify(result!['output']), sent }
+    return { ...made, output: result!['output'], text: JSON.stringify(result!['output']) }
   }
 
   it('is answered with the schema if the arguments of an unloaded tool do not fit', async () => {
@@ -71,31 +56,20 @@ describe('a call that must not run unchanged', () => {
   })
 
   it('does not run, even if the tool checks no arguments', async () => {
-    let isRun = false
-    const lax = tool({
-      description: 'Lax.',
-      inputSchema: jsonSchema<unknown>({ type: 'object', properties: { id: { type: 'number' } }, required: ['id'] }),
-      execute: async () => {
-        isRun = true
-        return 1
-      },
-    })
-    const { tools } = catalog()
-    const { model } = scripted(
-      [call('1', 'lax', {})],
-      [call('2', 'call_tool', { name: 'lax', arguments: { id: 'x' } })],
-    )
-    const search = await withToolSearch({ model, tools: { ...tools, lax }, ranker: lexical(), activation })
-    await generateText({ ...search, messages: [prompt], stopWhen })
-    expect(isRun).toBe(false)
+    const runs: unknown[] = []
+    const inputSchema = jsonSchema<unknown>({ properties: { id: { type: 'number' } }, required: ['id'] })
+    const lax = tool({ description: 'Lax.', inputSchema, execute: async input => runs.push(input) })
+    for (const first of [call('1', 'lax', {}), call('1', 'call_tool', { name: 'lax', arguments: { id: 'x' } })])
+      await answerTo(first, { lax })
+    expect(runs).toEqual([])
   })
 
   it("is refused if the tool's zod schema refuses what its JSON Schema cannot express", async () => {
     const first = call('1', 'call_tool', { name: 'send_email', arguments: { to: 'nobody', text: '' } })
-    const { ran, events, text } = await answerTo(first)
+    const { ran, settled, text } = await answerTo(first)
     expect(ran).toEqual([])
     expect(text).toContain('no address')
-    expect(events).toContainEqual(expect.objectContaining({ kind: 'settled', name: 'send_email', status: 'failed' }))
+    expect(settled()).toEqual([['send_email', 'failed']])
   })
 
   it('searches if the arguments of a search are plain text', async () => {
@@ -103,73 +77,55 @@ describe('a call that must not run unchanged', () => {
     expect(text).toContain('get_weather')
   })
 
-  it('is answered if the arguments are not JSON', async () => {
-    for (const name of ['call_tool', 'search_tools', 'get_weather']) {
-      const { ran, text } = await answerTo(call('1', name, '{"name": "get_weather", "arg'))
-      expect(ran).toEqual([])
-      expect(text.length).toBeGreaterThan(20)
-    }
-  })
-
   it.each([
+    ['what is no JSON', '{"name": "get_weather", "arg'],
     ['deep lists', `{"name":"get_weather","arguments":{"city":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`],
     ['a deep search', `{"queries":${'['.repeat(200_000)}${']'.repeat(200_000)}}`],
-    ['a long text', JSON.stringify({ name: 'x'.repeat(5_000_000), queries: ['y'.repeat(5_000_000)] })],
+    ['a long text', JSON.stringify({ name: 'x'.repeat(1_000_000), queries: ['y'.repeat(1_000_000)] })],
     ['a lone surrogate', '{"name":"\\ud800","queries":["\\ud800"],"arguments":{"city":"\\ud800"}}'],
     ['the key __proto__', '{"name":"get_weather","arguments":{"__proto__":{"city":"Rome"}},"queries":["a"]}'],
   ])('is answered, and nothing is thrown, for %s', async (_, input) => {
     for (const name of ['call_tool', 'search_tools', 'get_weather', '__proto__', 'constructor']) {
-      const { text } = await answerTo(call('1', name, input))
-      expect(text.length).toBeGreaterThan(10)
+      const { ran, text } = await answerTo(call('1', name, input))
+      expect(ran).toEqual([])
+      expect(text.length).toBeGreaterThan(20)
       expect(text.length).toBeLessThan(100_000)
     }
   })
 
   it('is refused if arguments are nested too deep to be serialised', async () => {
-    let isRun = false
-    const open = tool({
-      description: 'Open.',
-      inputSchema: z.object({ data: z.any() }),
-      execute: async () => {
-        isRun = true
-        return 1
-      },
-    })
+    const runs: unknown[] = []
+    const inputSchema = z.object({ data: z.any() })
+    const open = tool({ description: 'Open.', inputSchema, execute: async input => runs.push(input) })
     const data = `{"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
-    const { tools } = catalog()
     for (const first of [
       call('1', 'open', data),
       call('1', 'call_tool', `{"name":"open","arguments":${data}}`),
       call('1', 'call_tool', `{"calls":[{"name":"open","arguments":${data}}]}`),
-    ]) {
-      const { model, sent } = scripted([first])
-      const search = await withToolSearch({ model, tools: { ...tools, open }, ranker: lexical(), activation })
-      await generateText({ ...search, messages: [prompt], stopWhen })
-      expect(isRun).toBe(false)
-      expect(partsOf(sent[1]!, -1)[0]).toMatchObject({ output: { type: 'text' } })
-    }
+    ])
+      expect((await answerTo(first, { open })).output).toMatchObject({ type: 'text' })
+    expect(runs).toEqual([])
   })
 
   it('can be repaired by the caller if it calls a listed tool with broken arguments', async () => {
-    const { tools, ran } = catalog()
-    const { model } = scripted([call('1', 'remember', '{"note": "x"')])
-    const search = await withToolSearch({ model, tools, ranker: lexical(), activation })
-    await generateText({
-      ...search,
-      messages: [prompt],
-      stopWhen,
-      repairToolCall: async ({ toolCall }) => ({ ...toolCall, input: `${toolCall.input}}` }),
+    const { ran, generate } = await agentOf({}, [call('1', 'remember', '{"note": "x"')])
+    await generate({
+      repairToolCall: async ({ toolCall }: { readonly toolCall: { readonly input: string } }) => ({
+        ...toolCall,
+        input: `${toolCall.input}}`,
+      }),
     })
     expect(ran).toEqual([{ name: 'remember', input: { note: 'x' } }])
   })
 
   it('is answered if only the catalog contains the tool', async () => {
-    const { tools } = catalog()
     const only = [{ name: 'elsewhere', description: 'Elsewhere.', inputSchema: { type: 'object' } }]
-    const toolSearch = createToolSearch({ tools: readTools(only), ranker: lexical(), sessions: 'history', activation })
-    const { model, sent } = scripted([call('1', 'call_tool', { name: 'elsewhere', arguments: {} })])
-    const search = await withToolSearch({ model, tools, toolSearch })
-    await generateText({ ...search, messages: [prompt], stopWhen })
+    const toolSearch = createToolSearch({
+      ...{ tools: readTools(only), ranker: lexical(), sessions: 'history', activation: 'on' },
+    })
+    const existing = { toolSearch, ranker: undefined, activation: undefined, onEvent: undefined }
+    const { sent, generate } = await agentOf(existing, [call('1', 'call_tool', { name: 'elsewhere', arguments: {} })])
+    await generate()
     expect(partsOf(sent[1]!, -1)[0]).toMatchObject({ output: { value: expect.stringContaining('cannot be run here') } })
   })
 })

@@ -6,13 +6,27 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4ToolCall,
 } from '@ai-sdk/provider'
+import type { ToolSearchEvent } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { sampleTools } from '@ts/testkit'
 import { callBlock, createAnthropicDouble, textBlock } from '@ts/testkit/wire-anthropic'
 import { callItem, createOpenaiDouble, textItem } from '@ts/testkit/wire-openai'
-import { simulateReadableStream, type ToolSet, tool, zodSchema } from 'ai'
+import {
+  generateText,
+  isStepCount,
+  type ModelMessage,
+  readUIMessageStream,
+  simulateReadableStream,
+  streamText,
+  type ToolSet,
+  tool,
+  toUIMessageStream,
+  type UIMessage,
+  zodSchema,
+} from 'ai'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { type WithToolSearchOptions, withToolSearch } from './with-tool-search.js'
 
 const usage = {
   inputTokens: { total: 10, noCache: 4, cacheRead: 6, cacheWrite: undefined },
@@ -167,6 +181,70 @@ const EMAIL = z.object({ to: z.string().refine(to => to.includes('@'), 'no addre
 const SCHEMAS = sampleTools.map(({ inputSchema }) => zodSchema(z.fromJSONSchema(inputSchema as never)))
 
 export const lexical = createLexicalRanker
+
+export const HI: ModelMessage = { role: 'user', content: 'hi' }
+
+/**
+ * An agent with `withToolSearch` whose model gives these responses. It has the sample tools and those in `tools`, and
+ * deferral is on. `settled` are the names of the tools whose calls ended, and how.
+ */
+export async function agentOf(
+  { tools: more = {}, ...options }: Readonly<Record<string, unknown>> & { readonly tools?: ToolSet },
+  ...responses: Response[]
+) {
+  const { tools: samples, ran } = catalog()
+  const tools: ToolSet = { ...samples, ...more }
+  const { model, ...requests } = scripted(...responses)
+  const events: ToolSearchEvent[] = []
+  const given = {
+    model,
+    tools,
+    ranker: lexical(),
+    activation: 'on',
+    onEvent: (one: ToolSearchEvent) => void events.push(one),
+  }
+  const search = await withToolSearch<ToolSet>({ ...given, ...options } as WithToolSearchOptions<ToolSet>)
+  const common = { ...search, messages: [HI], stopWhen: isStepCount(20) }
+  return {
+    ...requests,
+    ...{ model, tools, ran, events, search },
+    generate: (own: object = {}) => generateText({ ...common, ...own }),
+    stream: (own: object = {}) => streamText({ ...common, ...own }),
+    settled: () => events.flatMap(one => (one.kind === 'settled' ? [[one.name, one.status]] : [])),
+  }
+}
+
+interface Answered {
+  readonly content: readonly {
+    readonly type: string
+    readonly approvalId?: string
+    readonly toolCall?: { readonly input: unknown }
+  }[]
+  readonly responseMessages: readonly ModelMessage[]
+}
+
+/** The messages of an answer, after a person approved the calls that wait for it, or denied them. */
+export function approve(
+  { content, responseMessages }: Answered,
+  isApproved = (_input: unknown): boolean => true,
+): ModelMessage[] {
+  const answers = content
+    .filter(({ type }) => type === 'tool-approval-request')
+    .map(({ approvalId = '', toolCall }) => ({
+      ...{ type: 'tool-approval-response' as const, approvalId, approved: isApproved(toolCall?.input) },
+    }))
+  return [HI, ...responseMessages, { role: 'tool', content: answers }]
+}
+
+/** Messages as a database gives them back. */
+export const stored = <T>(messages: T): T => JSON.parse(JSON.stringify(messages)) as T
+
+/** The message that a browser makes of a stream, as it sends it back. */
+export async function messageOf({ stream }: Pick<ReturnType<typeof streamText>, 'stream'>): Promise<UIMessage> {
+  let last: UIMessage | undefined
+  for await (const message of readUIMessageStream({ stream: toUIMessageStream({ stream }) })) last = message
+  return stored(last!)
+}
 
 /**
  * Checks that every request begins with the bytes of the previous one. Its tool list must be the same, or may be longer
