@@ -18,8 +18,6 @@ import './native-wire.test.js'
 import './offload.test.js'
 import './ranker-for-tool-search.test.js'
 import './shown-calls.test.js'
-import './tool-choice.test.js'
-import './ui-messages.test.js'
 import './with-tool-search.test.js'
 import './with-tool-search-options.test.js'
 
