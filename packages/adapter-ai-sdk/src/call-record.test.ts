@@ -1,5 +1,7 @@
+import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
+import { closeSent, createSeal } from '@ts/adapter-kit'
 import { describe, expect, it } from 'vitest'
-import { readRecord, readShown, withFields, withoutRecord, withRecord } from './call-record.js'
+import { readRecord, readSentRecords, readShown, withFields, withoutRecord, withRecord } from './call-record.js'
 
 const whole = { id: 'a', name: 'call_tool', input: '{}' }
 const read = (record: unknown) => readRecord({ toolSearch: record } as never)
@@ -11,25 +13,22 @@ describe('the record of a call', () => {
       p: { signature: 's' },
       toolSearch: { sent: 1, ...whole, index: 0 },
     })
-    expect(withRecord(undefined, { ...whole, isRefused: true })['toolSearch']).toHaveProperty('isRefused', true)
     expect(withFields(undefined, { a: 1 })).toStrictEqual({ toolSearch: { a: 1 } })
   })
 
   it('is read whole', () => {
     const more = { index: 0, size: 2, isRefused: true, shown: 'd' }
     expect(read({ ...whole, ...more })).toEqual({ ...whole, ...more })
-    expect(read(whole)).toEqual({ ...whole, isRefused: false })
     expect(read({ ...whole, isRefused: 'true', shown: 1 })).toEqual({ ...whole, isRefused: false })
   })
 
   it('has only the reasons that can be read', () => {
     const refused = [[0, 'no'], [1, 7], ['2', 'x'], 7, null, [], [3, 'neither']]
-    expect(read({ ...whole, refused })?.refused).toEqual(
-      new Map([
-        [0, 'no'],
-        [3, 'neither'],
-      ]),
-    )
+    const readable = [
+      [0, 'no'],
+      [3, 'neither'],
+    ] as const
+    expect(read({ ...whole, refused })?.refused).toEqual(new Map(readable))
     for (const none of [undefined, {}, 'no']) expect(read({ ...whole, refused: none })?.refused).toBeUndefined()
   })
 
@@ -41,7 +40,6 @@ describe('the record of a call', () => {
     ['index', 0.5],
     ['index', '1'],
     ['size', -1],
-    ['size', '2'],
   ])('is not read with the field %s: %s', (key, value) => {
     expect(read({ ...whole, [key]: value })).toBeUndefined()
   })
@@ -58,4 +56,22 @@ describe('the record of a call', () => {
     expect(withoutRecord({ ...plain, providerOptions: { ...plain.providerOptions, toolSearch: {} } })).toEqual(plain)
     expect(withoutRecord({ type: 'text', providerOptions: { toolSearch: {} } })).toStrictEqual({ type: 'text' })
   })
+})
+
+it('records of what was sent are read only from messages of the assistant, and each once for a seal', async () => {
+  const seal = createSeal('the secret of tests')
+  const sent = { ...(await closeSent({ kind: 'sent', form: 'list', tools: [] } as never, seal)) }
+  const text = (providerOptions: object) => ({
+    type: 'text' as const,
+    text: 'a',
+    providerOptions: providerOptions as never,
+  })
+  const prompt: LanguageModelV4Prompt = [
+    { role: 'system', content: 'hi' },
+    { role: 'user', content: [text({ toolSearch: { sent } })] },
+    { role: 'assistant', content: [text({ openai: {} }), text({ toolSearch: { sent } })] },
+  ]
+  const records = await readSentRecords(prompt, seal)
+  expect(records).toMatchObject([{ kind: 'sent' }])
+  expect((await readSentRecords(prompt, seal))[0]).toBe(records[0])
 })

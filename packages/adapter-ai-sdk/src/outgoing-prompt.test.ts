@@ -1,254 +1,266 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
-import { withRecord } from './call-record.js'
+import { describe, expect, it } from 'vitest'
 import { restorePrompt } from './outgoing-prompt.js'
 
 type Message = LanguageModelV4Prompt[number]
 
-/** A digest, as in the record of each call that runs. */
-const shown = '0'.repeat(64)
+const assistant = (...content: unknown[]) => ({ role: 'assistant', content }) as Message
+const results = (...content: unknown[]) => ({ role: 'tool', content }) as Message
+const callPart = (toolCallId: string, record?: unknown, input: unknown = {}) => ({
+  type: 'tool-call',
+  toolCallId,
+  toolName: 'real',
+  input,
+  ...(record === undefined ? {} : { providerOptions: { toolSearch: record } }),
+})
+const resultPart = (toolCallId: string, output: object = { type: 'text', value: toolCallId }) => ({
+  type: 'tool-result',
+  toolCallId,
+  toolName: 'real',
+  output,
+})
+const member = (index: number, more: object = {}) => ({ id: 'm', name: 'call_tool', input: '{}', index, ...more })
+/** The record of a call that is no batch, with a digest, as that of each call that runs. */
+const single = { id: 'm', name: 'call_tool', input: '{}', shown: '0'.repeat(64) }
+const note = { toolSearch: { sent: 1 } }
+const FILE = { type: 'file', mediaType: 'image/png', data: { type: 'data', data: 'aGk=' } }
+const APPROVAL = { type: 'tool-approval-response', approvalId: 'x', approved: true }
 
-const outputs = fc.oneof(
-  fc.record({ type: fc.constant('text' as const), value: fc.string({ unit: 'binary' }) }),
-  fc.record({ type: fc.constant('error-text' as const), value: fc.string() }),
-  fc.record({ type: fc.constant('execution-denied' as const), reason: fc.string() }),
-  fc.record({
-    type: fc.constant('content' as const),
-    value: fc.array(fc.record({ type: fc.constant('text' as const), text: fc.string() })),
-  }),
-)
-const json = fc.oneof(fc.json(), fc.string())
-/** A turn: calls of the model and their results. Each call became one or several calls of the SDK. */
-const turn = fc
-  .array(
+/** The output of the first result of a message. */
+const outputOf = ({ content }: Message) => (content as readonly { output: { value: string } }[])[0]!.output
+
+describe('any conversation', () => {
+  const outputs = fc.oneof(
+    fc.record({ type: fc.constant('text' as const), value: fc.string({ unit: 'binary' }) }),
+    fc.record({ type: fc.constant('error-text' as const), value: fc.string() }),
+    fc.record({ type: fc.constant('execution-denied' as const), reason: fc.string() }),
     fc.record({
-      name: fc.string(),
-      input: json,
-      size: fc.integer({ min: 0, max: 3 }),
-      outputs: fc.array(outputs, { minLength: 3, maxLength: 3 }),
-      isRefused: fc.boolean(),
+      type: fc.constant('content' as const),
+      value: fc.array(fc.record({ type: fc.constant('text' as const), text: fc.string() })),
     }),
-    { minLength: 1, maxLength: 3 },
   )
-  .map((calls): Message[] => {
+  const call = fc.record({
+    name: fc.string(),
+    input: fc.oneof(fc.json(), fc.string()),
+    size: fc.integer({ min: 0, max: 3 }),
+    outputs: fc.array(outputs, { minLength: 3, maxLength: 3 }),
+    isRefused: fc.boolean(),
+  })
+  /** A turn: calls of the model and their results. Each call became one or several calls of the SDK. */
+  const turn = fc.array(call, { minLength: 1, maxLength: 3 }).map((calls): Message[] => {
     const made = calls.flatMap(({ name, input, size, isRefused, outputs: ends }, i) =>
-      Array.from({ length: Math.max(1, size) }, (_, index) => ({
-        id: `${i}_${index}`,
-        record: { id: `${i}`, name, input: index === 0 ? input : '', isRefused, shown, ...(size > 0 ? { index } : {}) },
-        output: ends[index]!,
-      })),
+      Array.from({ length: Math.max(1, size) }, (_, index) => {
+        const record = { ...single, id: `${i}`, name, input: index === 0 ? input : '', isRefused }
+        return [callPart(`${i}_${index}`, size > 0 ? { ...record, index } : record), ends[index]!] as const
+      }),
     )
     return [
-      {
-        role: 'assistant',
-        content: made.map(({ id, record }) => ({
-          type: 'tool-call',
-          toolCallId: id,
-          toolName: `real_${id}`,
-          input: { real: true },
-          providerOptions: withRecord(undefined, record),
-        })),
-      },
-      {
-        role: 'tool',
-        content: made.map(({ id, output }) => ({
-          type: 'tool-result',
-          toolCallId: id,
-          toolName: `real_${id}`,
-          output,
-        })),
-      },
+      assistant(...made.map(([part]) => part)),
+      results(...made.map(([part, output]) => resultPart(part.toolCallId, output))),
     ]
   })
+  const idsIn = ({ content }: Message) => (content as { toolCallId: string }[]).map(part => part.toolCallId)
 
-it('restores one call and one result for each call of the model', () => {
-  fc.assert(
-    fc.property(fc.array(turn, { maxLength: 3 }), turns => {
-      const { prompt, history } = restorePrompt(turns.flat())
-      for (const [i, messages] of turns.entries()) {
-        const calls = prompt[i * 2]!.content as readonly { toolCallId: string }[]
-        const results = prompt[i * 2 + 1]!.content as readonly { toolCallId: string }[]
-        const ids = [...new Set((messages[0]!.content as { toolCallId: string }[]).map(one => one.toolCallId[0]))]
-        expect(calls.map(one => one.toolCallId)).toEqual(ids)
-        expect(results.map(one => one.toolCallId)).toEqual(ids)
-      }
-      expect(JSON.stringify(prompt)).not.toContain('real_0_0"')
-      expect(history.length).toBe(prompt.reduce((sum, message) => sum + message.content.length, 0))
-    }),
-  )
-})
-
-it('keeps the prefix of a prompt when the conversation continues', () => {
-  fc.assert(
-    fc.property(fc.array(turn, { minLength: 1, maxLength: 4 }), turns => {
-      const whole = restorePrompt(turns.flat()).prompt
-      const part = restorePrompt(turns.slice(0, -1).flat()).prompt
-      expect(JSON.stringify(whole.slice(0, part.length))).toBe(JSON.stringify(part))
-    }),
-  )
-})
-
-it('treats an incomplete record as a plain call', () => {
-  fc.assert(
-    fc.property(fc.anything(), record => {
-      const message = {
-        role: 'assistant',
-        content: [
-          { type: 'tool-call', toolCallId: 'a', toolName: 't', input: {}, providerOptions: { toolSearch: record } },
-        ],
-      } as unknown as Message
-      const { prompt, history } = restorePrompt([message])
-      expect(prompt).toHaveLength(1)
-      expect(history).toHaveLength(1)
-    }),
-  )
-})
-
-it('does not change a call of a batch if the first call of the batch was removed', () => {
-  const record = { id: 'm', name: 'call_tool', input: '', index: 1 }
-  const { prompt } = restorePrompt([
-    {
-      role: 'assistant',
-      content: [
-        { type: 'tool-call', toolCallId: 'm_1', toolName: 'real', input: {}, providerOptions: withRecord({}, record) },
-      ],
-    },
-    {
-      role: 'tool',
-      content: [{ type: 'tool-result', toolCallId: 'm_1', toolName: 'real', output: { type: 'text', value: 'x' } }],
-    },
-  ])
-  expect(prompt[0]!.content).toEqual([{ type: 'tool-call', toolCallId: 'm_1', toolName: 'real', input: {} }])
-  expect(prompt[1]!.content).toMatchObject([{ toolCallId: 'm_1', toolName: 'real' }])
-})
-
-it('puts the files of a batch after its texts', () => {
-  const file = { type: 'file' as const, mediaType: 'image/png', data: { type: 'data' as const, data: 'aGk=' } }
-  const parts = [0, 1].map(index => ({ id: `m_${index}`, record: { id: 'm', name: 'call_tool', input: '{}', index } }))
-  const { prompt } = restorePrompt([
-    {
-      role: 'assistant',
-      content: parts.map(({ id, record }) => ({
-        type: 'tool-call',
-        toolCallId: id,
-        toolName: 'shot',
-        input: {},
-        providerOptions: withRecord({}, record),
-      })),
-    },
-    {
-      role: 'tool',
-      content: parts.map(({ id }) => ({
-        type: 'tool-result',
-        toolCallId: id,
-        toolName: 'shot',
-        output: { type: 'content', value: [{ type: 'text', text: id }, file] },
-      })),
-    },
-  ])
-  expect(prompt[1]!.content).toMatchObject([
-    {
-      toolCallId: 'm',
-      output: {
-        type: 'content',
-        value: [{ text: '[{"name":"shot","result":"m_0"},{"name":"shot","result":"m_1"}]' }, file, file],
-      },
-    },
-  ])
-})
-
-it('returns the same events for the same messages, so that a long history is read once', () => {
-  const input = { city: 'Rome' }
-  const output = { type: 'text' as const, value: 'rain' }
-  const messages = (): LanguageModelV4Prompt => [
-    { role: 'assistant', content: [{ type: 'tool-call', toolCallId: 'a', toolName: 't', input }] },
-    { role: 'tool', content: [{ type: 'tool-result', toolCallId: 'a', toolName: 't', output }] },
-  ]
-  const [first, second] = [restorePrompt(messages()).history, restorePrompt(messages()).history]
-  for (const [i, event] of first.entries()) expect(second[i]).toBe(event)
-})
-
-it('leaves a call without a record unchanged, even if an older call with the same id has a record', () => {
-  const changed: LanguageModelV4Prompt = [
-    {
-      role: 'assistant',
-      content: [
-        {
-          type: 'tool-call',
-          toolCallId: '0',
-          toolName: 'real',
-          input: {},
-          providerOptions: withRecord({}, { id: '0', name: 'call_tool', input: '{}', shown }),
-        },
-      ],
-    },
-    {
-      role: 'tool',
-      content: [{ type: 'tool-result', toolCallId: '0', toolName: 'real', output: { type: 'text', value: 'x' } }],
-    },
-  ]
-  const plain: LanguageModelV4Prompt = [
-    { role: 'assistant', content: [{ type: 'tool-call', toolCallId: '0', toolName: 'other', input: {} }] },
-    {
-      role: 'tool',
-      content: [{ type: 'tool-result', toolCallId: '0', toolName: 'other', output: { type: 'text', value: 'y' } }],
-    },
-  ]
-  expect(restorePrompt([...changed, ...plain]).prompt.slice(2)).toEqual(plain)
-})
-
-it('keeps every result of a call that is no batch', () => {
-  const result = (value: string) => ({
-    type: 'tool-result' as const,
-    toolCallId: 'a',
-    toolName: 'real',
-    output: { type: 'text' as const, value },
+  it('has one call and one result for each call of the model', () => {
+    fc.assert(
+      fc.property(fc.array(turn, { maxLength: 3 }), turns => {
+        const { prompt, history } = restorePrompt(turns.flat())
+        for (const [i, [calls]] of turns.entries()) {
+          const ids = [...new Set(idsIn(calls!).map(id => id[0]))]
+          expect(idsIn(prompt[i * 2]!)).toEqual(ids)
+          expect(idsIn(prompt[i * 2 + 1]!)).toEqual(ids)
+        }
+        expect(history.length).toBe(prompt.reduce((sum, message) => sum + message.content.length, 0))
+      }),
+    )
   })
-  const { prompt } = restorePrompt([
-    {
-      role: 'assistant',
-      content: [
-        {
-          type: 'tool-call',
-          toolCallId: 'a',
-          toolName: 'real',
-          input: {},
-          providerOptions: withRecord({}, { id: 'm', name: 'call_tool', input: '{}', shown }),
-        },
-      ],
-    },
-    { role: 'tool', content: [result('first'), result('second')] },
-  ])
-  expect(prompt[1]!.content).toEqual(
-    ['first', 'second'].map(value => ({ ...result(value), toolCallId: 'm', toolName: 'call_tool' })),
-  )
+
+  it('keeps its prefix when it continues', () => {
+    fc.assert(
+      fc.property(fc.array(turn, { minLength: 1, maxLength: 4 }), turns => {
+        const whole = restorePrompt(turns.flat()).prompt
+        const part = restorePrompt(turns.slice(0, -1).flat()).prompt
+        expect(JSON.stringify(whole.slice(0, part.length))).toBe(JSON.stringify(part))
+      }),
+    )
+  })
+
+  it('has a plain call for an incomplete record', () => {
+    fc.assert(
+      fc.property(fc.anything(), record => {
+        const { prompt, history } = restorePrompt([assistant(callPart('a', record))])
+        expect([prompt, history]).toMatchObject([[{ content: [{ toolCallId: 'a' }] }], [{ kind: 'call' }]])
+      }),
+    )
+  })
 })
 
-it('shows a call that ran instead of the recorded one, if the record has no digest', () => {
-  const record = { id: 'm', name: 'call_tool', input: '{"name":"real","arguments":{"to":"Ann"}}' }
-  const messages = (more: object): LanguageModelV4Prompt => [
-    {
-      role: 'assistant',
-      content: [
-        {
-          type: 'tool-call',
-          toolCallId: 'a',
-          toolName: 'real',
-          input: { to: 'Eve' },
-          providerOptions: withRecord({}, { ...record, ...more }),
-        },
-      ],
-    },
-    {
-      role: 'tool',
-      content: [{ type: 'tool-result', toolCallId: 'a', toolName: 'real', output: { type: 'text', value: 'x' } }],
-    },
-  ]
-  const { prompt, history } = restorePrompt(messages({}))
-  expect(prompt[0]!.content).toEqual([{ type: 'tool-call', toolCallId: 'm', toolName: 'real', input: { to: 'Eve' } }])
-  expect(prompt[1]!.content).toMatchObject([{ toolCallId: 'm', toolName: 'real' }])
-  expect(history).toMatchObject([{ name: 'real', arguments: { to: 'Eve' } }, { name: 'real' }])
-  for (const more of [{ shown }, { isRefused: true }])
-    expect(restorePrompt(messages(more)).prompt[0]!.content).toMatchObject([{ toolName: 'call_tool' }])
+describe('a restored prompt', () => {
+  it('keeps messages without records as they are', () => {
+    const prompt: LanguageModelV4Prompt = [
+      { role: 'system', content: 'Be kind.' },
+      { role: 'user', content: [{ type: 'text', text: 'hi', providerOptions: note }] },
+      assistant({ type: 'text', text: 'yes' }, callPart('a')),
+      results(resultPart('a'), APPROVAL),
+    ]
+    const restored = restorePrompt(prompt)
+    for (const [i, message] of prompt.entries()) expect(restored.prompt[i]).toBe(message)
+    expect(restored.callIds).toEqual(new Set(['a']))
+    expect(restored.history.map(event => event.kind)).toEqual(['call', 'result'])
+  })
+
+  it.each([
+    ['a text', assistant({ type: 'text', text: 'yes', providerOptions: note })],
+    ['a call', assistant(callPart('a', { shown: 'd' }))],
+    ['a call that the provider ran', assistant({ ...callPart('a', member(0)), providerExecuted: true })],
+    ['a result', results({ ...resultPart('a'), providerOptions: note })],
+  ])('has no record in %s', (_, message) => {
+    const { providerOptions: __, ...plain } = message.content[0] as { readonly providerOptions?: object }
+    expect(restorePrompt([message]).prompt[0]!.content).toStrictEqual([plain])
+  })
+
+  it('has a call that the provider ran under its own id and name, and not in the history', () => {
+    const ran = { ...callPart('a', single), providerExecuted: true }
+    const { prompt, history } = restorePrompt([assistant(ran, resultPart('a')), results(resultPart('a'))])
+    expect(prompt[0]!.content).toMatchObject([{ toolCallId: 'a', toolName: 'real' }, { type: 'tool-result' }])
+    expect(prompt[1]!.content).toEqual([resultPart('a')])
+    expect(history.map(event => event.kind)).toEqual(['result'])
+  })
+
+  it('keeps the parts beside calls and results', () => {
+    const text = { type: 'text', text: 'yes' }
+    const { prompt } = restorePrompt([
+      assistant(text, callPart('a', member(0))),
+      results(APPROVAL, resultPart('a'), APPROVAL),
+    ])
+    expect(prompt[0]!.content).toMatchObject([text, { toolCallId: 'm' }])
+    expect(prompt[1]!.content).toMatchObject([APPROVAL, { toolCallId: 'm' }, APPROVAL])
+  })
+
+  it('has a call without a record unchanged, even if an older call with the same id has a record', () => {
+    const plain = [assistant(callPart('0')), results(resultPart('0'))]
+    const { prompt } = restorePrompt([assistant(callPart('0', single)), results(resultPart('0')), ...plain])
+    expect(prompt.slice(2)).toEqual(plain)
+  })
+
+  it('keeps every result of a call that is no batch', () => {
+    const outputs = ['first', 'second'].map(value => resultPart('a', { type: 'text', value }))
+    const { prompt } = restorePrompt([assistant(callPart('a', single)), results(...outputs)])
+    expect(prompt[1]!.content).toEqual(outputs.map(one => ({ ...one, toolCallId: 'm', toolName: 'call_tool' })))
+  })
+
+  it('shows a call that ran instead of the recorded one, if the record has no digest', () => {
+    const { shown, ...record } = { ...single, input: '{"name":"real","arguments":{"to":"Ann"}}' }
+    const ran = { to: 'Eve' }
+    const restored = (more: object) =>
+      restorePrompt([assistant(callPart('a', { ...record, ...more }, ran)), results(resultPart('a'))])
+    const { prompt, history } = restored({})
+    expect(prompt[0]!.content).toEqual([callPart('m', undefined, ran)])
+    expect(prompt[1]!.content).toMatchObject([{ toolCallId: 'm', toolName: 'real' }])
+    expect(history).toMatchObject([{ name: 'real', arguments: ran }, { name: 'real' }])
+    for (const more of [{ shown }, { isRefused: true }, { index: 0 }])
+      expect(restored(more).prompt[0]!.content).toMatchObject([{ toolName: 'call_tool' }])
+  })
+})
+
+describe('a batch', () => {
+  it('is joined only from its own calls', () => {
+    const ids = (...records: object[]) => {
+      const { prompt } = restorePrompt([assistant(...records.map((record, i) => callPart(`${i}`, record)))])
+      const calls = prompt[0]!.content as readonly { readonly toolName: string; readonly toolCallId: string }[]
+      return calls.map(({ toolName, toolCallId }) => `${toolName} ${toolCallId}`)
+    }
+    expect(ids(member(0), member(1))).toEqual(['call_tool m'])
+    // A server may give one id to several calls.
+    expect(ids(member(0), member(1), member(0), member(1))).toEqual(['call_tool m', 'call_tool m'])
+    expect(ids(member(0), single)).toEqual(['call_tool m', 'call_tool m'])
+    // The first call of the batch was removed.
+    expect(ids(single, member(1))).toEqual(['call_tool m', 'real 1'])
+  })
+
+  it('has each result at the index of its call', () => {
+    const members = [0, 2, 3, 4, 5, 6, 7].map(index =>
+      member(index, index === 2 ? { isRefused: true } : index === 7 ? { size: 9 } : {}),
+    )
+    const { prompt } = restorePrompt([
+      assistant(...members.map((record, i) => callPart(`${i}`, record))),
+      results(
+        resultPart('5', { type: 'execution-denied' }),
+        resultPart('0', { type: 'json', value: { a: 1 } }),
+        resultPart('6', { type: 'text', value: 'text' }),
+        resultPart('1', { type: 'json', value: 'refused' }),
+        resultPart('2', { type: 'error-text', value: 'failed' }),
+        resultPart('3', { type: 'execution-denied', reason: 'not now' }),
+      ),
+    ])
+    const missing = { error: 'No result: the call was not made.' }
+    expect(JSON.parse(outputOf(prompt[1]!).value)).toEqual([
+      { name: 'real', result: { a: 1 } },
+      missing,
+      { error: 'refused' },
+      { name: 'real', error: 'failed' },
+      { name: 'real', error: 'not now' },
+      missing,
+      { name: 'real', error: 'Tool execution denied.' },
+      { name: 'real', result: 'text' },
+      missing,
+    ])
+  })
+
+  it('has its files after its texts', () => {
+    const output = (text: string) => ({ type: 'content', value: [{ type: 'text', text }, FILE] })
+    const { prompt } = restorePrompt([
+      assistant(callPart('a', member(0)), callPart('b', member(1))),
+      results(resultPart('a', output('one')), resultPart('b', output('two'))),
+    ])
+    const text = '[{"name":"real","result":"one"},{"name":"real","result":"two"}]'
+    expect(outputOf(prompt[1]!)).toEqual({ type: 'content', value: [{ type: 'text', text }, FILE, FILE] })
+  })
+
+  it('has a bounded list if its record has a huge index or size', () => {
+    for (const record of [member(0, { size: 1e9 }), member(0)]) {
+      const calls = assistant(callPart('a', record), callPart('b', member(1e9)))
+      const { prompt } = restorePrompt([calls, results(resultPart('a'))])
+      expect((JSON.parse(outputOf(prompt[1]!).value) as unknown[]).length).toBeLessThan(200)
+    }
+  })
+})
+
+describe('the events of a prompt', () => {
+  it('have arguments that are no object', () => {
+    const { history } = restorePrompt([assistant(callPart('a', undefined, 'Rome'))])
+    expect(history).toEqual([{ kind: 'call', id: 'a', name: 'real', arguments: 'Rome' }])
+  })
+
+  it('are read once, and so are arguments, so that a long history is read only once', () => {
+    const [plain, recorded, result] = [
+      callPart('a'),
+      callPart('b', { ...single, input: '{"city":"Rome"}' }),
+      resultPart('a'),
+    ]
+    const [first, second] = [1, 2].map(() =>
+      restorePrompt([assistant({ ...plain }, { ...recorded }), results({ ...result })]),
+    )
+    for (const [i, event] of first!.history.entries()) expect(second!.history[i]).toBe(event)
+    const inputOf = ({ prompt }: { prompt: LanguageModelV4Prompt }) =>
+      (prompt[0]!.content as readonly { input?: unknown }[])[1]!.input
+    expect(inputOf(first!)).toEqual({ city: 'Rome' })
+    expect(inputOf(second!)).toBe(inputOf(first!))
+  })
+
+  it('are one for each call and result, also if they share an object', () => {
+    const [input, output] = [{}, { type: 'text', value: 'x' }]
+    const ids = ['a real', 'b real', 'b other'].map(text => text.split(' ') as [string, string])
+    const { history } = restorePrompt([
+      assistant(...ids.map(([id, toolName]) => ({ ...callPart(id, undefined, input), toolName }))),
+      results(...ids.map(([id, toolName]) => ({ ...resultPart(id, output), toolName }))),
+      results({ ...resultPart('b', input), toolName: 'other' }),
+    ])
+    expect(history).toMatchObject([
+      ...ids.map(([id, name]) => ({ kind: 'call', id, name })),
+      ...ids.map(([id, name]) => ({ kind: 'result', id, name })),
+      { kind: 'result', id: 'b', name: 'other' },
+    ])
+  })
 })

@@ -1,118 +1,86 @@
-import { createPendingCalls, shownDigest } from '@ts/adapter-kit'
-import type { ExecuteOutcome, Outcome, ToolSearch } from '@ts/core'
+import { createPendingCalls } from '@ts/adapter-kit'
+import type { ExecuteOutcome, ToolSearch } from '@ts/core'
 import { describe, expect, it } from 'vitest'
 import { guardTool, reportFrom } from './real-tools.js'
 import type { SdkTool } from './registered-tools.js'
 
 const definition = { id: 'server/real', name: 'real', description: '', inputSchema: {} }
-const execution = { kind: 'execute', id: 'a', name: 'real', tool: definition, via: 'bridge' } as const
-const decided = (args: unknown, session?: string) => ({ ...execution, arguments: args, session }) as ExecuteOutcome
-const NO_ARGUMENTS = { kind: 'refused', code: 'invalid_arguments', message: 'no', suggestions: [] }
+const KEY = { session: undefined, id: 'a', name: 'real' }
+const decided = (args: unknown) =>
+  ({ ...KEY, kind: 'execute', tool: definition, via: 'bridge', arguments: args }) as const
+const ROME = { city: 'Rome' }
 
 /** A guarded tool, and what it asked of the search and reported to it. */
-function guarded(outcome: unknown, execute: (...values: never[]) => unknown = async () => 'done', session?: string) {
+function guarded(outcome: object, execute: () => unknown = async () => 'done') {
   const handled: Readonly<Record<string, unknown>>[] = []
   const settled: unknown[][] = []
-  const inputs: unknown[] = []
   const search = {
-    handle: async (call: (typeof handled)[number]) => {
+    async handle(call: (typeof handled)[number]) {
       handled.push(call)
-      return outcome as Outcome
+      return outcome
     },
     settle: async (record: unknown, { status }: { readonly status: string }) => void settled.push([record, status]),
     recheck: async (one: unknown) => one,
   } as unknown as ToolSearch
   const pending = createPendingCalls(search)
-  const executions = { search, turn: { session }, pending, turns: new WeakMap() }
-  const given = {
-    execute: (input: never, ...more: never[]) => {
-      inputs.push(input)
-      return execute(input, ...more)
-    },
-  } as unknown as SdkTool
-  const tool = guardTool('real', given, executions)
-  const run = (input: unknown, messages: unknown = [], more: object = { toolCallId: 'a' }) =>
-    tool.execute!(input as never, { messages, ...more } as never) as Promise<unknown>
-  return { run, pending, handled, settled, inputs, executions }
+  const executions = { search, turn: {}, pending, turns: new WeakMap() }
+  const tool = guardTool('real', { execute } as unknown as SdkTool, executions)
+  const run = (messages: unknown = [], more: object = { toolCallId: 'a' }): Promise<unknown> =>
+    tool.execute!(ROME, { messages, ...more } as never)
+  return { run, pending, handled, settled, executions }
 }
 
 const request = (id: string, more: object = {}) => ({ type: 'tool-approval-request', toolCallId: id, ...more })
-const callPart = (digest?: string, id = 'a') => ({
-  type: 'tool-call',
-  toolCallId: id,
-  ...(digest === undefined ? {} : { providerOptions: { toolSearch: { shown: digest } } }),
-})
 const by = (role: string, ...content: unknown[]) => ({ role, content })
+const shown = { inputSchemaInput: { city: 'Oslo' } }
 
 describe('a guarded tool', () => {
   it('runs a pending call as it was decided, once', async () => {
     const { run, pending, handled, settled } = guarded(decided({}))
-    const known = decided({ city: 'Rome' })
-    pending.add({ session: undefined, id: 'a', name: 'real' }, known)
-    expect(await run({ city: 'Rome' })).toBe('done')
-    expect(handled).toEqual([])
-    expect(settled).toEqual([[known, 'ran']])
-    expect(pending.size).toBe(0)
+    const known = decided(ROME) as unknown as ExecuteOutcome
+    pending.add(KEY, known)
+    expect(await run()).toBe('done')
+    expect([handled, settled, pending.size]).toEqual([[], [[known, 'ran']], 0])
   })
 
   it('decides another call anew, with the arguments that its approval showed', async () => {
-    const input = { city: 'Rome', unit: 'C' }
-    const shown = { city: 'Rome' }
-    const plain = guarded(decided(input))
-    await plain.run(input)
-    // A call without a request was not approved, also if its messages have it.
-    await plain.run(input, [by('assistant', callPart())])
-    expect(plain.handled.map(one => one['arguments'])).toEqual([input, input])
-    const approved = guarded(decided(shown))
-    await approved.run(input, [by('assistant', callPart(), request('a', { inputSchemaInput: shown }))])
-    await approved.run(input, [by('assistant', callPart(), request('a'))])
-    expect(approved.handled.map(one => one['arguments'])).toEqual([shown, input])
-    expect(approved.inputs).toEqual([input, input])
+    const { run, handled } = guarded(decided(shown.inputSchemaInput))
+    await run([by('assistant', { type: 'tool-call', toolCallId: 'a' }, request('a', shown))])
+    expect(handled.map(one => one['arguments'])).toEqual([shown.inputSchemaInput])
   })
 
   it('reads approvals only from requests for this call in messages of the assistant', async () => {
-    const { run, handled } = guarded(decided({}))
-    const old = { inputSchemaInput: { city: 'Oslo' } }
+    const { run, handled } = guarded(decided(ROME))
     const others: unknown[] = [
       null,
       'text',
-      by('user', request('a', old)),
+      by('user', request('a', shown)),
       { role: 'assistant', content: 'text' },
-      by('assistant', null, 'text', request('b', old), { type: 'text', toolCallId: 'a', ...old }),
+      by('assistant', null, 'text', request('b', shown), { type: 'text', toolCallId: 'a', ...shown }),
+      // A call without a request was not approved, also if its messages have it.
+      by('assistant', { type: 'tool-call', toolCallId: 'a', ...shown }),
     ]
-    for (const messages of [undefined, 'text', others]) await run({ city: 'Rome' }, messages)
-    expect(handled.map(one => one['arguments'])).toEqual(Array.from({ length: 3 }, () => ({ city: 'Rome' })))
-  })
-
-  it('does not run if the approved call was another one', async () => {
-    const approved = decided({ city: 'Rome' })
-    const messages = [by('assistant', callPart(shownDigest(approved)), request('a'))]
-    const same = guarded(approved)
-    expect(await same.run({ city: 'Rome' }, messages)).toBe('done')
-    const changed = guarded(decided({ city: 'Oslo' }))
-    await expect(changed.run({ city: 'Oslo' }, messages)).rejects.toThrow('was changed')
-    expect(changed.settled).toMatchObject([[{ arguments: { city: 'Oslo' } }, 'denied']])
-    const unreadable = guarded(NO_ARGUMENTS)
-    await expect(unreadable.run({ city: 'Rome' }, messages)).rejects.toThrow('was changed')
-    const forbidden = guarded({ ...NO_ARGUMENTS, code: 'unknown_tool' })
-    await expect(forbidden.run({ city: 'Rome' })).rejects.toThrow('no')
-    expect([changed, unreadable, forbidden].flatMap(one => one.inputs)).toEqual([])
+    for (const messages of [undefined, 'text', others]) await run(messages)
+    expect(handled.map(one => one['arguments'])).toEqual([ROME, ROME, ROME])
   })
 
   it('runs a call whose transformed arguments no longer fit, and reports it under the id of its tool', async () => {
-    const named = guarded({ ...NO_ARGUMENTS, suggestions: ['server/real'] }, undefined, 'ann')
-    await named.run({})
-    expect(named.settled).toStrictEqual([[{ id: 'a', tool: 'server/real', name: 'real', session: 'ann' }, 'ran']])
-    for (const outcome of [NO_ARGUMENTS, { kind: 'result', content: '' }]) {
+    const unfit = { kind: 'refused', code: 'invalid_arguments', message: 'no', suggestions: [] }
+    for (const [outcome, tool] of [
+      [{ ...unfit, suggestions: ['server/real'] }, 'server/real'],
+      [unfit, 'real'],
+      [{ kind: 'result', content: '' }, 'real'],
+    ] as const) {
       const { run, settled } = guarded(outcome)
-      await run({})
-      expect(settled).toStrictEqual([[{ id: 'a', tool: 'real', name: 'real' }, 'ran']])
+      expect(await run()).toBe('done')
+      expect(settled).toStrictEqual([[{ id: 'a', tool, name: 'real' }, 'ran']])
     }
+    await expect(guarded({ ...unfit, code: 'unknown_tool' }).run()).rejects.toThrow('no')
   })
 
   it('takes the id of a call from the SDK or from Mastra', async () => {
     const { run, handled } = guarded(decided({}))
-    for (const more of [{ toolCallId: 'a' }, { agent: { toolCallId: 'b' } }, { agent: {} }, {}]) await run({}, [], more)
+    for (const more of [{ toolCallId: 'a' }, { agent: { toolCallId: 'b' } }, { agent: {} }, {}]) await run([], more)
     expect(handled.map(one => one['id'])).toEqual(['a', 'b', '', ''])
   })
 
@@ -123,32 +91,22 @@ describe('a guarded tool', () => {
         yield 'whole'
       },
     }
-    for (const [output, expected] of [
-      [several, 'whole'],
-      ['text', 'text'],
-      [null, null],
-      [undefined, undefined],
-      [
-        ['a', 'b'],
-        ['a', 'b'],
-      ],
-    ])
-      expect(await guarded(decided({}), () => output).run({})).toEqual(expected)
+    expect(await guarded(decided({}), () => several).run()).toBe('whole')
+    for (const output of ['text', null, undefined, ['a', 'b']])
+      expect(await guarded(decided({}), () => output).run()).toEqual(output)
   })
 })
 
 describe('the end of a call that did not run here', () => {
-  const output = (type: string, id = 'a') => ({
-    type: 'tool-result',
-    toolCallId: id,
-    toolName: 'real',
+  const output = (type: string, toolCallId = 'a') => ({
+    ...{ type: 'tool-result', toolCallId, toolName: 'real' },
     output: { type, value: 'x' },
   })
 
   async function endOf(prompt: readonly unknown[], hasExecute = true) {
-    const { pending, settled, executions } = guarded(undefined)
-    pending.add({ session: undefined, id: 'a', name: 'real' }, decided({}))
-    await reportFrom(prompt as never, executions, () => hasExecute)
+    const { pending, settled, executions } = guarded({})
+    pending.add(KEY, decided({}) as unknown as ExecuteOutcome)
+    await reportFrom(prompt as never, { ...executions, session: undefined }, () => hasExecute)
     return settled.map(([, status]) => status)
   }
 

@@ -1,3 +1,4 @@
+import { TOO_DEEP } from '@ts/adapter-kit'
 import { createToolSearch, readTools } from '@ts/core'
 import { jsonSchema, type ToolSet, tool } from 'ai'
 import { describe, expect, it } from 'vitest'
@@ -33,6 +34,7 @@ describe('a policy that permits nothing when the agent is made', () => {
     const { search, sent, generate } = await agentOf({ policy }, [call('1', 'describe_tools', { names: ['x'] })])
     const { describe_tools: _, ...tools } = search.tools
     await generate({ tools })
+    expect(partsOf(sent[1]!, -1)).toMatchObject([{ toolName: 'describe_tools', output: { type: 'text' } }])
     expect(JSON.stringify(sent[1])).not.toContain('delete_repository')
   })
 })
@@ -45,7 +47,7 @@ describe('a call that must not run unchanged', () => {
     expectPrefixKept(sent)
     const [result] = partsOf(sent[1]!, -1)
     expect(result).toMatchObject({ toolCallId: first.toolCallId, toolName: first.toolName })
-    return { ...made, output: result!['output'], text: JSON.stringify(result!['output']) }
+    return { ...made, text: JSON.stringify(result!['output']) }
   }
 
   it('is answered with the schema if the arguments of an unloaded tool do not fit', async () => {
@@ -97,13 +99,18 @@ describe('a call that must not run unchanged', () => {
     const runs: unknown[] = []
     const inputSchema = z.object({ data: z.any() })
     const open = tool({ description: 'Open.', inputSchema, execute: async input => runs.push(input) })
-    const data = `{"data":${'['.repeat(20_000)}${']'.repeat(20_000)}}`
-    for (const first of [
-      call('1', 'open', data),
-      call('1', 'call_tool', `{"name":"open","arguments":${data}}`),
-      call('1', 'call_tool', `{"calls":[{"name":"open","arguments":${data}}]}`),
-    ])
-      expect((await answerTo(first, { open })).output).toMatchObject({ type: 'text' })
+    for (const [levels, message] of [
+      [5_000, TOO_DEEP],
+      [20_000, 'more than 10,000 values'],
+    ] as const) {
+      const data = `{"data":${'['.repeat(levels)}${']'.repeat(levels)}}`
+      for (const first of [
+        call('1', 'open', data),
+        call('1', 'call_tool', `{"name":"open","arguments":${data}}`),
+        call('1', 'call_tool', `{"calls":[{"name":"open","arguments":${data}}]}`),
+      ])
+        expect((await answerTo(first, { open })).text).toContain(message)
+    }
     expect(runs).toEqual([])
   })
 

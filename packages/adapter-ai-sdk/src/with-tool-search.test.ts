@@ -44,10 +44,17 @@ describe('a model with tool search', () => {
 
   it('keeps the metadata that a provider attached to a call', async () => {
     const google = { thoughtSignature: 'abc' }
-    const { sent, generate } = await agentOf({}, [{ ...WEATHER, providerMetadata: { google } }])
-    await generate()
-    expect(partsOf(sent[1]!, -2)[0]).toMatchObject({ providerOptions: { google } })
-    expect(JSON.stringify(sent)).not.toContain('"toolSearch"')
+    const batch = call('b', 'call_tool', { calls: [1, 2].map(() => JSON.parse(WEATHER.input)) })
+    for (const first of [WEATHER, batch]) {
+      const { sent, generate } = await agentOf({}, [{ ...first, providerMetadata: { google } }])
+      const { toolCalls } = (await generate()).steps[0]!
+      // A signature belongs to the call of the model, so the later calls of a batch do not have it.
+      expect(toolCalls.map(one => one.providerMetadata?.['google'])).toEqual(
+        [google, undefined].slice(0, toolCalls.length),
+      )
+      expect(partsOf(sent[1]!, -2)[0]).toMatchObject({ providerOptions: { google } })
+      expect(JSON.stringify(sent)).not.toContain('"toolSearch"')
+    }
   })
 
   it('turns a batch into several calls for the SDK, and their results into one result', async () => {
