@@ -18,6 +18,7 @@ function write(path: string, text: string | Buffer): void {
   writeFileSync(join(folder, path), text)
 }
 
+const skill = (name: string, body = 'Body') => `---\nname: ${name}\ndescription: About ${name}\n---\n${body}`
 const PDF = '---\nname: pdf-forms\ndescription: Fill in PDF forms.\n---\n\nUse the script.\n'
 const read = async (text: string | Buffer) => {
   write('one/SKILL.md', text)
@@ -27,11 +28,11 @@ const read = async (text: string | Buffer) => {
 describe('a folder of skills', () => {
   it('gives one tool for each skill, and the instructions when it is run', async () => {
     write('pdf-forms/SKILL.md', PDF)
-    write('nested/deep/mail/SKILL.md', '---\nname: mail\ndescription: Write a mail.\n---\nBe short.')
+    write('nested/deep/mail/SKILL.md', skill('mail', 'Be short.'))
     const { tools, problems, run } = await skillsFrom(folder)
     expect(problems).toEqual([])
-    expect(tools.map(({ name, description }) => ({ name, description }))).toEqual([
-      { name: 'mail', description: 'Write a mail.' },
+    expect(tools).toMatchObject([
+      { name: 'mail', description: 'About mail' },
       { name: 'pdf-forms', description: 'Fill in PDF forms.' },
     ])
     expect(await run('mail')).toBe('# Skill mail\n\nBe short.')
@@ -45,19 +46,12 @@ describe('a folder of skills', () => {
     const options = { tools, ranker: createLexicalRanker(), activation: 'on' } as const
     const toolSearch = createToolSearch(options)
     const found = await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['fill in a form'] } })
-    expect(found).toMatchObject({
-      kind: 'result',
-      content: expect.stringContaining('pdf-forms() - Fill in PDF forms.'),
-    })
-    const call = await toolSearch.handle({ name: 'call_tool', arguments: { name: 'pdf-forms', arguments: {} } })
-    expect(call.kind === 'execute' && (await run(call.tool.name, call.arguments))).toContain('Use the script.')
-
+    expect(found).toMatchObject({ content: expect.stringContaining('pdf-forms() - Fill in PDF forms.') })
+    const call = { name: 'call_tool', arguments: { name: 'pdf-forms', arguments: {} } }
+    const outcome = await toolSearch.handle(call)
+    expect(outcome.kind === 'execute' && (await run(outcome.tool.name, outcome.arguments))).toContain('Use the script.')
     const forbidding = createToolSearch({ ...options, policy: { permit: tool => tool.category !== 'skill' } })
-    const refused = await forbidding.handle({
-      name: 'call_tool',
-      arguments: { name: 'pdf-forms', arguments: {} },
-    })
-    expect(refused.kind).toBe('refused')
+    expect((await forbidding.handle(call)).kind).toBe('refused')
   })
 
   it('rejects if it does not exist', async () => {
@@ -69,25 +63,32 @@ describe('a folder of skills', () => {
     symlinkSync(join(folder, 'c'), join(folder, 'd'))
     expect((await skillsFrom(folder)).tools).toHaveLength(1)
   })
+
+  it('takes the first of two skills with one name', async () => {
+    write('a/SKILL.md', skill('same', 'First'))
+    write('b/SKILL.md', skill('same', 'Second'))
+    const { tools, problems, run } = await skillsFrom(folder)
+    expect(tools.map(({ name }) => name)).toEqual(['same'])
+    expect(await run('same')).toContain('First')
+    expect(problems.at(-1)?.message).toContain('expected another one; the skill is left out')
+  })
 })
 
 describe('the format', () => {
+  const head = '---\nname: one\ndescription:'
+
   it.each([
-    ['a folded description', '---\nname: one\ndescription: >\n  Fill in\n  forms.\n---\nBody', 'Fill in forms.'],
-    ['a literal description', '---\nname: one\ndescription: |\n  Fill in\n  forms.\n---\nBody', 'Fill in\nforms.'],
+    ['a folded description', `${head} >\n  Fill in\n  forms.\n---\nBody`, 'Fill in forms.'],
+    ['a literal description', `${head} |\n  Fill in\n  forms.\n---\nBody`, 'Fill in\nforms.'],
     ['quotes', '---\nname: "one"\ndescription: \'Use: "always"\'\n---\nBody', 'Use: "always"'],
-    [
-      'a colon without quotes',
-      '---\nname: one\ndescription: Use when: a form is open\n---\nBody',
-      'Use when: a form is open',
-    ],
-    ['other keys', '---\nname: one\nmetadata:\n  a: [b, {c: d}]\ndescription: Fill\nversion: 1.0\n---\nBody', 'Fill'],
+    ['a colon without quotes', `${head} Use when: a form is open\n---\nBody`, 'Use when: a form is open'],
+    ['other keys', `---\nmetadata:\n  a: [b, {c: d}]\n${head.slice(4)} Fill\nversion: 1.0\n---\nBody`, 'Fill'],
     ['carriage returns and a byte order mark', '\uFEFF---\r\nname: one\r\ndescription: Fill\r\n---\r\nBody', 'Fill'],
     ['no name', '---\ndescription: Fill\n---\nBody', 'Fill'],
   ])('may have %s', async (_, text, description) => {
     const { tools, problems, run } = await read(text)
     expect(problems).toEqual([])
-    expect(tools.map(tool => [tool.name, tool.description])).toEqual([['one', description]])
+    expect(tools).toMatchObject([{ name: 'one', description }])
     expect(await run('one')).toBe('# Skill one\n\nBody')
   })
 
@@ -98,7 +99,7 @@ describe('the format', () => {
     ['aliases', '---\nname: &a one\ndescription: *a\n---\nBody', 'Found a skill that cannot be read'],
     ['bytes that are no text', Buffer.from([0x2d, 0, 0]), 'no text'],
     ['too many bytes', `${PDF}${'x'.repeat(262_144)}`, 'expected at most 262144'],
-    ['the name of our tool', '---\nname: read_skill_file\ndescription: Fill\n---', 'expected another one'],
+    ['the name of our tool', skill('read_skill_file'), 'expected another one'],
   ])('leaves out a skill with %s, and says why', async (_, text, message) => {
     const { tools, problems } = await read(text)
     expect(tools).toEqual([])
@@ -112,36 +113,11 @@ describe('the format', () => {
     expect(problems).toHaveLength(2)
   })
 
-  it('takes the first of two skills with one name', async () => {
-    write('a/SKILL.md', '---\nname: same\ndescription: First\n---')
-    write('b/SKILL.md', '---\nname: same\ndescription: Second\n---')
-    const { tools, problems } = await skillsFrom(folder)
-    expect(tools.map(({ description }) => description)).toEqual(['First'])
-    expect(problems.at(-1)?.message).toContain('expected another one; the skill is left out')
-  })
-
   it('reads any text without an error', async () => {
-    const part = fc.constantFrom(
-      '---',
-      '\n',
-      'name',
-      'description',
-      ': ',
-      '>',
-      '|',
-      '"',
-      "'",
-      '- ',
-      '&a',
-      '*a',
-      '{',
-      '[',
-      'x',
-      '\t',
-    )
+    const parts = ['---', '\n', 'name', 'description', ': ', '>', '|', '"', "'", '- ', '&a', '*a', '{', '[', 'x', '\t']
     await fc.assert(
-      fc.asyncProperty(fc.array(part, { maxLength: 40 }), async parts => {
-        const { tools, problems } = await read(parts.join(''))
+      fc.asyncProperty(fc.array(fc.constantFrom(...parts), { maxLength: 40 }), async text => {
+        const { tools, problems } = await read(text.join(''))
         expect(tools.length + problems.length).toBeGreaterThan(0)
       }),
     )
@@ -153,12 +129,12 @@ describe('files of a skill', () => {
     write('pdf-forms/SKILL.md', PDF)
     write('pdf-forms/references/fields.md', 'All fields')
     write('pdf-forms/logo.png', Buffer.from([1, 0, 2]))
-    write('pdf-forms/inner/SKILL.md', '---\nname: inner\ndescription: Inner\n---')
+    write('pdf-forms/inner/SKILL.md', skill('inner'))
     write('pdf-forms/inner/own.md', 'Of the inner skill')
     write('secret.md', 'Secret')
   })
-  const readFile = async (path: unknown, skill: unknown = 'pdf-forms') =>
-    (await skillsFrom(folder)).run('read_skill_file', { skill, path })
+  const readFile = async (args: unknown) => (await skillsFrom(folder)).run('read_skill_file', args)
+  const readPath = (path: unknown) => readFile({ skill: 'pdf-forms', path })
 
   it('are listed with the instructions, and read by a tool', async () => {
     const { tools, run } = await skillsFrom(folder)
@@ -166,40 +142,34 @@ describe('files of a skill', () => {
     const text = await run('pdf-forms')
     expect(text).toContain('- logo.png\n- references/fields.md')
     expect(text).not.toContain('own.md')
-    expect(await readFile('references/fields.md')).toBe('All fields')
-    expect(await readFile('./references/../references/fields.md')).toBe('All fields')
-  })
-
-  it.each([
-    ['../secret.md'],
-    ['/etc/hostname'],
-    ['.'],
-    [''],
-    ['references'],
-    ['references/none.md'],
-    [undefined],
-    ['link.md'],
-    ['out/secret.md'],
-  ])('outside of the skill, or no file, are not read: %s', async path => {
-    symlinkSync(join(folder, 'secret.md'), join(folder, 'pdf-forms/link.md'))
-    symlinkSync(folder, join(folder, 'pdf-forms/out'))
-    await expect(readFile(path)).rejects.toThrow(/^Found (no file|something that is no file)/)
+    expect(await readPath('references/fields.md')).toBe('All fields')
+    expect(await readPath('./references/../references/fields.md')).toBe('All fields')
   })
 
   it('are listed, however deep in the folder the skill is', async () => {
-    write('1/2/3/4/5/SKILL.md', '---\nname: low\ndescription: Low\n---\n')
+    write('1/2/3/4/5/SKILL.md', skill('low'))
     write('1/2/3/4/5/scripts/run/now.sh', 'echo')
     expect(await (await skillsFrom(folder)).run('low')).toContain('- scripts/run/now.sh')
   })
 
+  const outside = ['../secret.md', '/etc/hostname', 'link.md', 'out/secret.md']
+  it.each([...outside, '.', '', 'references', 'references/none.md', undefined])(
+    'outside of the skill, or no file, are not read: %s',
+    async path => {
+      symlinkSync(join(folder, 'secret.md'), join(folder, 'pdf-forms/link.md'))
+      symlinkSync(folder, join(folder, 'pdf-forms/out'))
+      await expect(readPath(path)).rejects.toThrow(/^Found (no file|something that is no file)/)
+    },
+  )
+
   it('that are no text are refused', async () => {
-    await expect(readFile('logo.png')).rejects.toThrow('Found a file that is no text')
+    await expect(readPath('logo.png')).rejects.toThrow('Found a file that is no text')
   })
 
   it.each([{ skill: 'none', path: 'logo.png' }, { path: 'logo.png' }, 'pdf-forms', null, undefined])(
     'of an unknown skill are refused: %j',
     async args => {
-      await expect((await skillsFrom(folder)).run('read_skill_file', args)).rejects.toThrow('Found no skill')
+      await expect(readFile(args)).rejects.toThrow('Found no skill')
     },
   )
 })
