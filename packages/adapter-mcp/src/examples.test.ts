@@ -9,7 +9,7 @@ it('exports two functions', () => {
 })
 
 it('does what the quickstart of the README shows', async () => {
-  const many = Array.from({ length: 300 }, (_, i) => `do_number_${i}_of_many_things`)
+  const many = Array.from({ length: 100 }, (_, i) => `do_number_${i}_of_many_things`)
   const github = await connectInMemory('sdk', 'github', testServer(['create_issue', ...many]))
   const slack = await connectInMemory('client', 'slack', testServer(['send_message', ...many]))
   const tools = adapter.mcpToolset({ github: github.client, slack: slack.client }, { deferLoading: true })

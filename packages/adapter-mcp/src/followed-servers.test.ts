@@ -17,20 +17,23 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
+const NEVER = () => new Promise<never>(() => {})
+/** A client of a server that answers each call, and lists its tools in this way. */
+const fakeClient = (name: string | undefined, listTools: McpClient['listTools']): McpClient => ({
+  listTools,
+  callTool: async () => ({}),
+  getServerVersion: () => (name === undefined ? undefined : { name }),
+})
+const ONE = { name: 'one', arguments: { text: 'x' } }
+
 const ids = async (tools: McpToolset) => (await tools()).tools.tools.map(tool => tool.id)
 const away = async (tools: McpToolset) => (await tools()).away ?? []
 
 it('does not let a server that hangs or fails delay the others', async () => {
   const good = await connectInMemory('sdk', 'good', testServer(['one']))
   const slow = await connectInMemory('sdk', 'slow', testServer(['two'], { listMs: 5_000 }))
-  const broken: McpClient = {
-    listTools: async () => {
-      throw new Error('out of order')
-    },
-    callTool: async () => ({}),
-    getServerVersion: () => undefined,
-  }
-  const silent: McpClient = { ...broken, listTools: () => new Promise(() => {}) }
+  const broken = fakeClient(undefined, () => Promise.reject(new Error('out of order')))
+  const silent = fakeClient(undefined, NEVER)
   const tools = mcpToolset([good.client, slow.client, broken, silent], { listTimeoutMs: 1_000, refreshWaitMs: 10 })
   expect(await ids(tools)).toEqual(['good__one'])
   expect(await away(tools)).toMatchObject([
@@ -43,14 +46,10 @@ it('does not let a server that hangs or fails delay the others', async () => {
 
 it('does not let later turns wait for a server that stays unreachable', async () => {
   let lists = 0
-  const silent: McpClient = {
-    listTools: () => {
-      lists++
-      return new Promise(() => {})
-    },
-    callTool: async () => ({}),
-    getServerVersion: () => ({ name: 'silent' }),
-  }
+  const silent = fakeClient('silent', () => {
+    lists++
+    return NEVER()
+  })
   const tools = mcpToolset([silent], { listTimeoutMs: 50, refreshWaitMs: 600_000, retryMs: 1 })
   await tools()
   for (let i = 0; i < 5; i++) {
@@ -63,68 +62,43 @@ it('does not let later turns wait for a server that stays unreachable', async ()
 
 it('accepts hostile server names, and keeps them distinct', async () => {
   const names = ['__proto__', 'a\nb', 'a\u0000b', '\u202e', '', 'x'.repeat(10_000), 'Mein Server / v2']
-  const clients = await Promise.all(
-    names.map(async name => {
-      const { client } = await connectInMemory('sdk', 's', testServer(['one']))
-      client.getServerVersion = () => ({ name })
-      return client
-    }),
-  )
-  const tools = mcpToolset(clients)
-  const found = await ids(tools)
-  expect(found).toHaveLength(names.length)
-  expect(new Set(found).size).toBe(names.length)
-  const { tools: catalog } = await tools()
-  for (const { server, name } of catalog.tools)
-    expect(await tools.call({ server, name, arguments: { text: 'x' } })).toMatchObject({ status: 'ran' })
+  const list = async () => ({ tools: [{ name: 'one' }] })
+  const tools = mcpToolset(names.map(name => fakeClient(name, list)))
+  expect(new Set(await ids(tools)).size).toBe(names.length)
+  for (const { server, name } of (await tools()).tools.tools)
+    expect(await tools.call({ server, name, arguments: {} })).toMatchObject({ status: 'ran' })
 })
 
 it.each([
-  ['one page', 1],
-  ['many pages', 100],
-])('reports a list of more than 100,000 tools on %s as an outage', async (_, pages) => {
-  const listed = async (count: number) => {
-    const all = Array.from({ length: count }, (_, i) => ({ name: `t${i}` }))
-    const size = Math.ceil(count / pages)
-    const server: McpClient = {
-      listTools: async ({ cursor = '0' } = {}) => {
-        const end = Number(cursor) + size
-        return { tools: all.slice(Number(cursor), end), ...(end < count ? { nextCursor: String(end) } : {}) }
-      },
-      callTool: async () => ({}),
-      getServerVersion: () => ({ name: 'long' }),
-    }
-    return mcpToolset([server])
+  ['one page', [100_000]],
+  ['many pages', Array.from({ length: 100 }, () => 1_000)],
+])('reports a list of more than 100,000 tools on %s as an outage', async (_, sizes) => {
+  const reasonFor = async (more: number) => {
+    const server = fakeClient('long', async ({ cursor = '0' } = {}) => {
+      const page = Number(cursor)
+      if (page === sizes.length) throw new Error('No page after this one.')
+      const size = sizes[page]! + (page === sizes.length - 1 ? more : 0)
+      return { tools: Array.from({ length: size }, () => null), nextCursor: `${page + 1}` }
+    })
+    return (await away(mcpToolset([server]))).map(({ reason }) => reason)
   }
-  expect(await away(await listed(100_001))).toMatchObject([
-    { server: 'long', reason: 'Its list of tools is too long.' },
-  ])
-  // The number is compared after each page; one page is the simpler case.
-  if (pages > 1) expect((await (await listed(100_000))()).tools.tools).toHaveLength(100_000)
+  expect(await reasonFor(1)).toEqual(['Its list of tools is too long.'])
+  // After 100,000 tools, the next page is still asked for.
+  expect(await reasonFor(0)).toEqual(['No page after this one.'])
 })
 
 it('reports an endless list as an outage', async () => {
   let n = 0
-  const endless: McpClient = {
-    listTools: async () => ({ tools: [], nextCursor: n++ > 3 ? 'same' : String(n) }),
-    callTool: async () => ({}),
-    getServerVersion: () => ({ name: 'endless' }),
-  }
-  expect(await away(mcpToolset([endless]))).toMatchObject([
-    { server: 'endless', reason: 'Its list of tools never ends.' },
-  ])
+  const endless = fakeClient('endless', async () => ({ tools: [], nextCursor: n++ > 3 ? 'same' : String(n) }))
+  const reason = 'Its list of tools never ends.'
+  expect(await away(mcpToolset([endless]))).toMatchObject([{ server: 'endless', reason }])
 })
 
 it('reads a list again when it is older than its server allows', async () => {
   const time = vi.spyOn(Date, 'now').mockReturnValue(0)
   onTestFinished(() => time.mockRestore())
   let names = ['one']
-  const client: McpClient = {
-    listTools: async () => ({ tools: names.map(name => ({ name, inputSchema: { type: 'object' } })), ttlMs: 1_000 }),
-    callTool: async () => ({}),
-    getServerVersion: () => ({ name: 's' }),
-  }
-  const tools = mcpToolset([client])
+  const tools = mcpToolset([fakeClient('s', async () => ({ tools: names.map(name => ({ name })), ttlMs: 1_000 }))])
   expect(await ids(tools)).toEqual(['s__one'])
   names = ['two']
   time.mockReturnValue(999)
@@ -145,13 +119,13 @@ it('reconnects a server with the option `reconnect`', async () => {
     expect(reconnect).toHaveBeenCalled()
     expect(await ids(tools)).toEqual(['s__one'])
   }, 30_000)
-  expect(await tools.call({ server: 's', name: 'one', arguments: { text: 'x' } })).toMatchObject({ status: 'ran' })
+  expect(await tools.call({ server: 's', ...ONE })).toMatchObject({ status: 'ran' })
 })
 
 it('reads a list once for many notifications, and limits the time of a reconnect', async () => {
   const test = testServer(['one'])
   const { client, server } = await connectInMemory('sdk', 'live', test)
-  const tools = mcpToolset({ live: client }, { listTimeoutMs: 500, retryMs: 1, reconnect: () => new Promise(() => {}) })
+  const tools = mcpToolset({ live: client }, { listTimeoutMs: 500, retryMs: 1, reconnect: NEVER })
   await tools()
   for (let i = 0; i < 500; i++) await server.sendToolListChanged()
   await new Promise(resolve => setTimeout(resolve, 20))
@@ -178,32 +152,34 @@ it.each(['sdk', 'client'] as const)(
   async sdk => {
     const test = testServer(['one'])
     const { url, server } = await httpServer('web', test)
-    const client = await connectHttp(sdk, url)
+    const clientInfo = { name: 'test', version: '1' }
+    const client = sdk === 'sdk' ? new Client(clientInfo) : new Client2(clientInfo)
+    const transport = sdk === 'sdk' ? new StreamableHTTPClientTransport(url) : new HttpTransport2(url)
+    await client.connect(transport as never)
     const tools = mcpToolset({ web: client }, { retryMs: 1 })
     expect(await ids(tools)).toEqual(['web__one'])
-    expect(await tools.call({ server: 'web', name: 'one', arguments: { text: 'x' } })).toMatchObject({ status: 'ran' })
+    const call = () => tools.call({ server: 'web', ...ONE })
+    expect(await call()).toMatchObject({ status: 'ran' })
     await closeServer(server)
-    expect(await tools.call({ server: 'web', name: 'one', arguments: { text: 'x' } })).toMatchObject({
-      status: 'failed',
-    })
+    expect(await call()).toMatchObject({ status: 'failed' })
     await vi.waitFor(async () => expect(await away(tools)).toMatchObject([{ server: 'web' }]), 30_000)
   },
 )
 
 it('works with a stateless server of the MCP revision of 2026, and follows its changes', async () => {
   const test = testServer(['one'])
-  const modern = await modernServer('modern', test)
-  open.push(() => closeServer(modern.server))
-  const client = await connectHttp('client', modern.url, { versionNegotiation: { mode: 'auto' } })
+  const handler = modernHandler('modern', test)
+  const fetch = (url: string | URL, init?: RequestInit) => handler.fetch(new Request(url, init))
+  const client = new Client2({ name: 'test', version: '1' }, { versionNegotiation: { mode: 'auto' } })
+  await client.connect(new HttpTransport2(new URL('http://modern.example/mcp'), { fetch }))
+  open.push(() => client.close())
   const tools = mcpToolset({ modern: client })
   expect(await ids(tools)).toEqual(['modern__one'])
-  expect(await tools.call({ server: 'modern', name: 'one', arguments: { text: 'x' } })).toMatchObject({
-    status: 'ran',
-    content: 'one ran with {"text":"x"}',
-  })
+  const content = 'one ran with {"text":"x"}'
+  expect(await tools.call({ server: 'modern', ...ONE })).toMatchObject({ status: 'ran', content })
   test.tools = testServer(['one', 'two']).tools
   await vi.waitFor(async () => {
-    modern.changed()
+    handler.notify.toolsChanged()
     expect(await ids(tools)).toEqual(['modern__one', 'modern__two'])
   }, 30_000)
   tools.close()
@@ -230,13 +206,12 @@ it('works over stdio', async () => {
 })
 
 it('numbers servers that report the same name', async () => {
-  const one = await connectInMemory('sdk', 'same', testServer(['x']))
-  const two = await connectInMemory('sdk', 'same', testServer(['x']))
-  expect(await ids(mcpToolset([one.client, two.client]))).toEqual(['same__x', 'same_2__x'])
+  const list = async () => ({ tools: [{ name: 'x' }] })
+  expect(await ids(mcpToolset([fakeClient('same', list), fakeClient('same', list)]))).toEqual(['same__x', 'same_2__x'])
 })
 
 /** A local Streamable HTTP server of the first SDK, with one session for each client. */
-async function httpServer(name: string, test: TestServer): Promise<{ url: string; server: HttpServer }> {
+async function httpServer(name: string, test: TestServer) {
   const transports = new Map<string, StreamableHTTPServerTransport>()
   const server = createServer(async (request, response) => {
     const id = request.headers['mcp-session-id'] as string | undefined
@@ -251,15 +226,13 @@ async function httpServer(name: string, test: TestServer): Promise<{ url: string
     }
     await transport.handleRequest(request, response)
   })
-  return { url: await listen(server), server }
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return { url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`), server }
 }
 
-/** A local stateless server of the second SDK, for the MCP revision of 2026. */
-async function modernServer(
-  name: string,
-  test: TestServer,
-): Promise<{ url: string; server: HttpServer; changed: () => void }> {
-  const handler = createMcpHandler(() => {
+/** A stateless server of the second SDK, for the MCP revision of 2026. */
+function modernHandler(name: string, test: TestServer) {
+  return createMcpHandler(() => {
     const server = new McpServer({ name, version: '1.0.0' }, { capabilities: { tools: { listChanged: true } } })
     for (const { name, description = '', inputSchema = { type: 'object' } } of test.tools)
       server.registerTool(name, { description, inputSchema: fromJsonSchema(inputSchema as never) }, async args => {
@@ -268,46 +241,6 @@ async function modernServer(
       })
     return server
   })
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = request.method === 'GET' || request.method === 'HEAD' ? null : Buffer.concat(chunks)
-    const aborted = new AbortController()
-    response.on('close', () => aborted.abort())
-    const answer = await handler.fetch(
-      new Request(`http://127.0.0.1${request.url}`, {
-        method: request.method!,
-        headers: request.headers as Record<string, string>,
-        body,
-        signal: aborted.signal,
-      }),
-    )
-    response.writeHead(answer.status, Object.fromEntries(answer.headers))
-    try {
-      if (answer.body !== null)
-        for await (const piece of answer.body as unknown as AsyncIterable<Uint8Array>) response.write(piece)
-    } catch {
-      // The client disconnected.
-    }
-    response.end()
-  })
-  return { url: await listen(server), server, changed: () => handler.notify.toolsChanged() }
-}
-
-async function listen(server: HttpServer): Promise<string> {
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`
-}
-
-async function connectHttp(sdk: 'sdk' | 'client', url: string, options: object = {}): Promise<McpClient> {
-  if (sdk === 'sdk') {
-    const client = new Client({ name: 'test', version: '1' })
-    await client.connect(new StreamableHTTPClientTransport(new URL(url)) as never)
-    return client
-  }
-  const client = new Client2({ name: 'test', version: '1' }, options)
-  await client.connect(new HttpTransport2(new URL(url)))
-  return client
 }
 
 async function closeServer(server: HttpServer): Promise<void> {

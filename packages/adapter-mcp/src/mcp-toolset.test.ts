@@ -7,6 +7,16 @@ import type { McpClient } from './mcp-client.js'
 import { type McpToolset, mcpToolset } from './mcp-toolset.js'
 import { connectInMemory, testServer } from './test-servers.js'
 
+/** A client of a server with these tools, and one that answers a call in this way. */
+const fakeClient = (tools: readonly unknown[], callTool: McpClient['callTool'] = async () => ({})): McpClient => ({
+  listTools: async () => ({ tools, nextCursor: null }),
+  callTool,
+  getServerVersion: () => ({ name: 's' }),
+})
+const searchOver = (tools: McpToolset, more: Partial<Parameters<typeof createToolSearch>[0]> = {}) =>
+  createToolSearch({ tools, ranker: createLexicalRanker(), activation: 'on', ...more })
+const REFUSING = async () => ({ isError: true, content: [{ type: 'text', text: 'no such branch' }] })
+
 const ids = async (tools: McpToolset) => (await tools()).tools.tools.map(tool => tool.id)
 const away = async (tools: McpToolset) => (await tools()).away ?? []
 
@@ -29,21 +39,11 @@ describe.each(['sdk', 'client'] as const)('a client of the package %s', sdk => {
     expect(await ids(mcpToolset({ many: client }))).toHaveLength(25)
   })
 
-  it('finds and runs a tool, and reports how the call ended', async () => {
-    const test = testServer(['create_issue', 'send_message', ...Array.from({ length: 20 }, (_, i) => `other_${i}`)])
-    const { client } = await connectInMemory(sdk, 'github', test)
-    const tools = mcpToolset({ github: client }, { deferLoading: true })
+  it('runs a tool, and reports how the call ended', async () => {
+    const { client } = await connectInMemory(sdk, 'github', testServer(['create_issue', 'send_message']))
+    const tools = mcpToolset({ github: client })
     const events: ToolSearchEvent[] = []
-    const search = createToolSearch({
-      tools,
-      ranker: createLexicalRanker(),
-      activation: 'on',
-      onEvent: event => void events.push(event),
-    })
-    const { tools: exposed } = await search.expose()
-    expect(exposed.map(one => one.name)).toEqual(['search_tools', 'describe_tools', 'call_tool'])
-    const answer = await search.handle({ name: 'search_tools', arguments: { queries: ['send a message'] } })
-    expect(answer).toMatchObject({ content: expect.stringContaining('github__send_message') })
+    const search = searchOver(tools, { onEvent: event => void events.push(event) })
     const call = { name: 'github__send_message', arguments: { text: 'hi' } }
     const outcome = await search.handle({ name: 'call_tool', arguments: call })
     if (outcome.kind !== 'execute') throw new Error(outcome.kind)
@@ -68,36 +68,25 @@ describe.each(['sdk', 'client'] as const)('a client of the package %s', sdk => {
     tools.close()
   })
 
-  it('reports an error of a tool as failed, with its text', async () => {
-    const handle = async () => ({ isError: true, content: [{ type: 'text', text: 'no such branch' }] })
-    const { client } = await connectInMemory(sdk, 'github', testServer(['x'], { handle }))
-    const tools = mcpToolset({ github: client })
-    await tools()
-    expect(await tools.call({ server: 'github', name: 'x', arguments: {} })).toMatchObject({
-      status: 'failed',
-      content: 'no such branch',
-    })
-  })
-
-  it('keeps structured content and images', async () => {
+  it('keeps structured content and images, and reports an error of a tool as failed, with its text', async () => {
+    const text = (text: string) => ({ type: 'text', text })
     const image = { type: 'image', data: 'aGk=', mimeType: 'image/png' }
-    const results = [
-      { content: [{ type: 'text', text: 'a' }, image] },
-      { content: [], structuredContent: { degrees: 20 } },
-      {
-        content: [
-          { type: 'text', text: 'b' },
-          { type: 'text', text: 'c' },
-        ],
-      },
-    ]
-    const handle = async () => results.shift()!
-    const { client } = await connectInMemory(sdk, 'github', testServer(['x'], { handle }))
+    const structuredContent = { degrees: 20 }
+    let result: object
+    const { client } = await connectInMemory(sdk, 'github', testServer(['x'], { handle: async () => result }))
     const tools = mcpToolset({ github: client })
-    const call = () => tools.call({ server: 'github', name: 'x', arguments: {} })
-    expect(await call()).toMatchObject({ content: [{ type: 'text', text: 'a' }, image] })
-    expect(await call()).toMatchObject({ content: '{"degrees":20}', structuredContent: { degrees: 20 } })
-    expect(await call()).toMatchObject({ content: 'b\nc', status: 'ran' })
+    for (const [given, expected] of [
+      [{ content: [text('a'), image] }, { status: 'ran', content: [text('a'), image] }],
+      [
+        { content: [], structuredContent },
+        { status: 'ran', content: '{"degrees":20}', structuredContent },
+      ],
+      [{ content: [text('b'), text('c')] }, { status: 'ran', content: 'b\nc' }],
+      [await REFUSING(), { status: 'failed', content: 'no such branch' }],
+    ] as const) {
+      result = given
+      expect(await tools.call({ server: 'github', name: 'x', arguments: {} })).toMatchObject(expected)
+    }
   })
 
   it('ends a call at its time limit, restarts the limit on progress, and passes aborts on', async () => {
@@ -136,7 +125,7 @@ describe.each(['sdk', 'client'] as const)('a client of the package %s', sdk => {
     const other = await connectInMemory(sdk, 'github', testServer(['create_issue']))
     const { client, server } = await connectInMemory(sdk, 'slack', test)
     const tools = mcpToolset({ github: other.client, slack: client }, { retryMs: 1 })
-    const search = createToolSearch({ tools, ranker: createLexicalRanker(), activation: 'on' })
+    const search = searchOver(tools)
     expect(await ids(tools)).toEqual(['github__create_issue', 'slack__send_message'])
     await server.close()
     await vi.waitFor(async () => expect(await away(tools)).toMatchObject([{ server: 'slack' }]), 30_000)
@@ -178,14 +167,17 @@ it('leaves out invalid tools and keeps the others, with both SDKs', async () => 
 
 it('defers all tools, none, or the named ones', async () => {
   const { client } = await connectInMemory('sdk', 'github', testServer(['a', 'b', 'c']))
-  const deferred = async (deferLoading: boolean | string[] | undefined) =>
+  const deferred = async (deferLoading: boolean | readonly string[] | undefined) =>
     (await mcpToolset({ github: client }, { deferLoading })()).tools.tools.map(tool => tool.deferrable)
-  expect(await deferred(undefined)).toEqual(['automatic', 'automatic', 'automatic'])
-  expect(await deferred(true)).toEqual(['always', 'always', 'always'])
-  expect(await deferred(false)).toEqual(['never', 'never', 'never'])
-  expect(await deferred(['a', 'github:b', 'github__c'])).toEqual(['always', 'always', 'always'])
-  expect(await deferred(['github:*'])).toEqual(['always', 'always', 'always'])
-  expect(await deferred(['slack:a'])).toEqual(['automatic', 'automatic', 'automatic'])
+  for (const [option, expected] of [
+    [undefined, 'automatic'],
+    [true, 'always'],
+    [false, 'never'],
+    [['a', 'github:b', 'github__c'], 'always'],
+    [['github:*'], 'always'],
+    [['slack:a'], 'automatic'],
+  ] as const)
+    expect(await deferred(option), `${option}`).toEqual([expected, expected, expected])
 })
 
 it('keeps the declared fields of a tool, and lets a policy name tools as `server:tool`', async () => {
@@ -199,8 +191,7 @@ it('keeps the declared fields of a tool, and lets a policy name tools as `server
     annotations: { readOnlyHint: true },
     extras: { _meta: { x: 1 } },
   })
-  const policy = { selectedTools: ['files:other'] }
-  const search = createToolSearch({ tools, ranker: createLexicalRanker(), policy, activation: 'off' })
+  const search = searchOver(tools, { policy: { selectedTools: ['files:other'] }, activation: 'off' })
   expect((await search.expose()).tools).toEqual([])
 })
 
@@ -211,35 +202,31 @@ it('returns functions with schemas that an SDK may change', async () => {
   expect(Object.isFrozen(tool!.inputSchema)).toBe(false)
   expect(validateArguments(tool!.inputSchema, {})).not.toEqual([])
   expect(await tool!.execute({ text: 'x' })).toBe('create_issue ran with {"text":"x"}')
-  client.callTool = async () => ({ isError: true, content: [{ type: 'text', text: 'no' }] })
-  await expect(tool!.execute({ text: 'x' })).rejects.toThrow('no')
+  client.callTool = REFUSING
+  await expect(tool!.execute({ text: 'x' })).rejects.toThrow('no such branch')
 })
 
 it('runs the tools of an answer, and passes on the words of a failure and the signal', async () => {
   const { client } = await connectInMemory('sdk', 'github', testServer(['create_issue', 'close_issue']))
   const tools = mcpToolset({ github: client }, { deferLoading: true })
-  const search = createToolSearch({ tools, ranker: createLexicalRanker(), activation: 'on' })
+  const search = searchOver(tools)
   const calls = ['create_issue', 'close_issue'].map(name => ({ name, arguments: { text: 'x' } }))
   const { content } = await search.answer({ name: 'call_tool', arguments: { calls } }, tools.run)
   expect(JSON.parse(String(content))).toMatchObject([
     { result: 'create_issue ran with {"text":"x"}' },
     { result: 'close_issue ran with {"text":"x"}' },
   ])
-  client.callTool = async () => ({ isError: true, content: [{ type: 'text', text: 'no' }] })
+  client.callTool = REFUSING
   const call = { name: 'call_tool', arguments: calls[0] }
-  expect(await search.answer(call, tools.run)).toEqual({ content: 'no', isError: true })
+  expect(await search.answer(call, tools.run)).toEqual({ content: 'no such branch', isError: true })
   const real = { server: 'github', name: 'create_issue', arguments: { text: 'x' } }
   await expect(tools.run({ ...real, signal: AbortSignal.abort(new Error('stop')) })).rejects.toThrow('stop')
 })
 
 it('answers a call of a server or a tool that does not exist', async () => {
-  const { client } = await connectInMemory(
-    'sdk',
-    's',
-    testServer(['one'], { handle: async name => Promise.reject(new Error(`no ${name}`)) }),
-  )
+  const handle = async (name: string) => Promise.reject(new Error(`no ${name}`))
+  const { client } = await connectInMemory('sdk', 's', testServer(['one'], { handle }))
   const tools = mcpToolset({ s: client })
-  await tools()
   for (const call of [
     { server: 'other', name: 'one', arguments: {} },
     { server: '__proto__', name: 'one', arguments: {} },
@@ -252,11 +239,7 @@ it('answers a call of a server or a tool that does not exist', async () => {
 it('refuses invalid options, and states what is expected', () => {
   expect(() => mcpToolset([{} as never])).toThrow('expected connected clients')
   expect(() => mcpToolset(undefined as never)).toThrow('expected connected clients')
-  const client: McpClient = {
-    listTools: async () => ({}),
-    callTool: async () => ({}),
-    getServerVersion: () => undefined,
-  }
+  const client = fakeClient([])
   expect(() => mcpToolset([client], { nameBudget: 5 })).toThrow('a whole number from 24 to 64')
   expect(() => mcpToolset([client], { deferLoading: 'all' as never })).toThrow('true, false or a list of names')
 })
@@ -276,13 +259,7 @@ describe('results of any kind', () => {
       }),
     )
     let next: unknown
-    const client: McpClient = {
-      listTools: async () => ({ tools: [{ name: 'x', inputSchema: { type: 'object' } }] }),
-      callTool: async () => next,
-      getServerVersion: () => ({ name: 's' }),
-    }
-    const tools = mcpToolset([client])
-    await tools()
+    const tools = mcpToolset([fakeClient([{ name: 'x' }], async () => next)])
     await fc.assert(
       fc.asyncProperty(result, async given => {
         next = given
@@ -301,13 +278,7 @@ describe('results of any kind', () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(odd, { maxLength: 6 }), async list => {
-        const good = { name: 'good', inputSchema: { type: 'object' } }
-        const client: McpClient = {
-          listTools: async () => ({ tools: [...list, good], nextCursor: null }),
-          callTool: async () => ({}),
-          getServerVersion: () => ({ name: 's' }),
-        }
-        const tools = mcpToolset([client])
+        const tools = mcpToolset([fakeClient([...list, { name: 'good' }])])
         expect(await ids(tools)).toContain('s__good')
         expect(await away(tools)).toEqual([])
       }),
@@ -321,7 +292,7 @@ it('leaves look-alike names to the policy: a server cannot remove the tools of a
   const github = await connectInMemory('sdk', 'github', testServer(names))
   const tools = mcpToolset({ evil: evil.client, github: github.client })
   const shown = async (policy: PolicyOptions) => {
-    const search = createToolSearch({ tools, ranker: createLexicalRanker(), policy, activation: 'off' })
+    const search = searchOver(tools, { policy, activation: 'off' })
     return (await search.expose()).tools.map(({ tool }) => `${tool!.server}:${tool!.name}`)
   }
   const own = names.map(name => `github:${name}`)
