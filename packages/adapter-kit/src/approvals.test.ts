@@ -1,16 +1,13 @@
-import { createToolSearch, type ExecuteOutcome, type RealCall } from '@ts/core'
+import { createCatalog, createToolSearch, type ExecuteOutcome, type RealCall } from '@ts/core'
 import { toRealCall } from '@ts/core/kit'
 import { createReferenceRanker } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
-import { declaredApprovals } from './index.js'
+import { callDigest, declaredApprovals, shownDigest } from './index.js'
 
 /** A call of `delete_note` with these arguments. */
 async function callOf(args: object, tool: object = {}): Promise<RealCall> {
-  const search = createToolSearch({
-    tools: [{ name: 'delete_note', ...tool }],
-    ranker: createReferenceRanker(),
-    activation: 'off',
-  })
+  const tools = [{ name: 'delete_note', ...tool }]
+  const search = createToolSearch({ tools, ranker: createReferenceRanker(), activation: 'off' })
   return toRealCall((await search.handle({ id: 'call_1', name: 'delete_note', arguments: args })) as ExecuteOutcome)
 }
 
@@ -19,12 +16,17 @@ async function isNeeded(needsApproval: unknown, args: object = {}, more: object 
 }
 
 describe('approvals that tools declare', () => {
-  it.each<[unknown, boolean]>([
-    [true, true],
-    [false, false],
-    [undefined, false],
-    [null, false],
-  ])('%s', async (declared, expected) => expect(await isNeeded(declared)).toBe(expected))
+  it.each<[string, unknown, boolean]>([
+    ['true', true, true],
+    ['false', false, false],
+    ['undefined', undefined, false],
+    ['null', null, false],
+    ['a function that fails', () => JSON.parse('no'), true],
+    ['a function that rejects', () => Promise.reject(new Error('no')), true],
+    ['a function that answers nothing', () => undefined, true],
+    ['a function that answers 0', () => 0, true],
+    ['a function that answers false', () => false, false],
+  ])('%s', async (_, declared, expected) => expect(await isNeeded(declared)).toBe(expected))
 
   it('asks a function with the arguments and the call; it may return a promise', async () => {
     const seen: unknown[] = []
@@ -44,46 +46,36 @@ describe('approvals that tools declare', () => {
     expect(await isNeeded(rule, { all: false }, { invoke: () => '' })).toBe(false)
   })
 
-  it.each<[string, () => unknown]>([
-    [
-      'fails',
-      () => {
-        throw new Error('no')
-      },
-    ],
-    ['rejects', () => Promise.reject(new Error('no'))],
-    ['answers nothing', () => undefined],
-    ['answers 0', () => 0],
-  ])('demands an approval if the function %s', async (_, rule) => expect(await isNeeded(rule)).toBe(true))
-
   it.each(['always', 1, {}, [true]])('refuses %j when the list is read', value => {
-    const tools = [{ name: 'delete_note', needsApproval: value }]
-    expect(() => declaredApprovals(tools)).toThrow(
+    expect(() => declaredApprovals([{ name: 'delete_note', needsApproval: value }])).toThrow(
       expect.objectContaining({
         code: 'INVALID_CONFIGURATION',
         details: { path: 'needsApproval', name: 'delete_note' },
+        message:
+          'Found a needsApproval of "delete_note" that is neither true, false nor a function, expected one of these; correct it',
       }),
-    )
-    expect(() => declaredApprovals(tools)).toThrow(
-      'Found a needsApproval of "delete_note" that is neither true, false nor a function, expected one of these; correct it',
     )
   })
 
-  it('reads tools in the form of Chat Completions, and tells servers apart', async () => {
+  it('reads tools in the form of Chat Completions, and tells servers and namespaces apart', async () => {
     const needsApproval = declaredApprovals([
       'no tool',
       { type: 'function', function: { name: 'delete_note' }, needsApproval: true },
       { name: 'delete_note', server: 'notes', needsApproval: false },
+      { type: 'namespace', name: 'mails', tools: [{ name: 'delete_note', needsApproval: () => false }] },
     ])
     expect(await needsApproval(await callOf({}))).toBe(true)
-    expect(await needsApproval(await callOf({}, { server: 'notes' }))).toBe(false)
+    for (const server of ['notes', 'mails']) expect(await needsApproval(await callOf({}, { server }))).toBe(false)
   })
 
   it('reads a definition that was read by core before', async () => {
     const needsApproval = declaredApprovals([])
-    expect(await needsApproval(await callOf({}, { needsApproval: true }))).toBe(true)
-    expect(await needsApproval(await callOf({}, { needsApproval: 'always' }))).toBe(true)
-    expect(await needsApproval(await callOf({}))).toBe(false)
+    for (const [declared, expected] of [
+      [true, true],
+      ['always', true],
+      [undefined, false],
+    ] as const)
+      expect(await needsApproval(await callOf({}, { needsApproval: declared }))).toBe(expected)
   })
 
   it('keeps the rules of two users apart, and reads each list once', async () => {
@@ -104,11 +96,39 @@ describe('approvals that tools declare', () => {
     }
     expect(reads).toBe(2)
   })
+})
 
-  it('reads the tools of a namespace, whose name is their server', async () => {
-    const tools = [{ name: 'delete_note', needsApproval: () => true }]
-    const needsApproval = declaredApprovals([{ type: 'namespace', name: 'notes', tools }])
-    expect(await needsApproval(await callOf({}, { server: 'notes' }))).toBe(true)
-    expect(await needsApproval(await callOf({}))).toBe(false)
+describe('the digest of what was shown', () => {
+  const toolOf = (description: string, more: object = {}) =>
+    createCatalog([{ name: 'delete_note', description, ...more }]).tools[0]!
+  const tool = toolOf('Delete a note')
+  const SHOWN = { session: 'ann', tool, arguments: { a: 1, b: { c: 1, d: 2 } } }
+  const reordered = { b: { d: 2, c: 1 }, a: 1 }
+  const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
+
+  it('is the same for the same call, in any order of keys', () => {
+    expect(shownDigest(SHOWN)).toBe(shownDigest({ ...SHOWN, arguments: reordered }))
+    expect(shownDigest({ ...SHOWN, arguments: nested(5) })).toBe(shownDigest({ ...SHOWN, arguments: nested(5) }))
+    expect(callDigest('a', SHOWN.arguments)).toBe(callDigest('a', reordered))
+    expect(callDigest('a', {})).toHaveLength(16)
+  })
+
+  it.each([
+    ['session', { ...SHOWN, session: 'bob' }],
+    ['no session', { tool, arguments: SHOWN.arguments }],
+    ['arguments', { ...SHOWN, arguments: { a: 2 } }],
+    ['definition', { ...SHOWN, tool: toolOf('Delete all notes') }],
+    ['server', { ...SHOWN, tool: toolOf('Delete a note', { server: 'evil' }) }],
+  ])('differs by %s', (_, other) => expect(shownDigest(other)).not.toBe(shownDigest(SHOWN)))
+
+  it('differs by the name and the arguments, for a person who edited the call', () => {
+    expect(callDigest('delete_note', { id: 8 })).not.toBe(callDigest('delete_note', { id: 7 }))
+    expect(callDigest('read_note', { id: 7 })).not.toBe(callDigest('delete_note', { id: 7 }))
+  })
+
+  it('matches nothing for arguments that are nested too deep, so that no approval holds for them', () => {
+    const deep = { ...SHOWN, arguments: nested(5_000) }
+    expect(shownDigest(deep)).not.toBe(shownDigest(deep))
+    expect(callDigest('delete_note', deep.arguments)).not.toBe(callDigest('delete_note', deep.arguments))
   })
 })

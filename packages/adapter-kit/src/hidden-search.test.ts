@@ -1,6 +1,6 @@
 import type { ToolSearch, ToolSearchEvent } from '@ts/core'
 import { expect, it } from 'vitest'
-import { hiddenSearchReporter } from './hidden-search.js'
+import { addUsage, hiddenSearchReporter } from './hidden-search.js'
 
 const search = { metaRole: (name: string) => (name === 'find' ? 'search' : undefined) } as unknown as ToolSearch
 const call = { session: 'ann', name: 'find', arguments: { queries: ['x'] }, answer: 'found' }
@@ -16,21 +16,24 @@ it('reports each call with the role of its name', () => {
   ])
 })
 
-it('reports an error of the listener as an event, and goes on', () => {
+it('reports an error of the listener as an event, and goes on; it needs no listener', () => {
   const events: ToolSearchEvent[] = []
+  const onEvent = (event: ToolSearchEvent) => void events.push(event)
   const error = new Error('out of order')
-  const report = hiddenSearchReporter({
-    onEvent: event => void events.push(event),
-    onSearch() {
-      throw error
-    },
-  })
-  report(search, call)
+  hiddenSearchReporter({ onEvent })(search, call)
+  expect(events).toEqual([])
+  const onSearch = () => {
+    throw error
+  }
+  hiddenSearchReporter({ onEvent, onSearch })(search, call)
   expect(events).toEqual([{ kind: 'failure', session: 'ann', during: 'onSearch', error }])
 })
 
-it('needs no listener', () => {
-  const events: ToolSearchEvent[] = []
-  hiddenSearchReporter({ onEvent: event => void events.push(event) })(search, call)
-  expect(events).toEqual([])
+it('sums the numbers of usages at any depth, and takes everything else from the last request', () => {
+  const before = { total: 2, input: { cached: 1, text: undefined as number | undefined }, kind: 'a', list: [1] }
+  const last = { total: 3, input: { cached: undefined, text: 4 }, kind: 'b', list: [2], only: 1 }
+  expect(addUsage<object>(before, last)).toEqual({ ...last, total: 5, input: { cached: 1, text: 4 } })
+  expect(before.total).toBe(2)
+  expect(addUsage(undefined, last)).toBe(last)
+  expect(addUsage<object | undefined>(before, undefined)).toBeUndefined()
 })

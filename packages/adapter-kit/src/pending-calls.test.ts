@@ -3,19 +3,18 @@ import { createReferenceRanker } from '@ts/testkit'
 import { describe, expect, it } from 'vitest'
 import { createPendingCalls, refusalBeforeRun } from './index.js'
 
-function setUp() {
+function setUp(more: Partial<Parameters<typeof createToolSearch>[0]> = {}) {
   const forbidden = new Set<string>()
-  const statuses: string[] = []
   const search = createToolSearch({
     tools: [{ name: 'delete_note' }, { name: 'read_note' }],
     ranker: createReferenceRanker(),
     activation: 'off',
     policy: ({ session = '' }) => ({ permit: () => !forbidden.has(session) }),
-    onEvent: event => event.kind === 'settled' && statuses.push(event.status),
+    ...more,
   })
   const call = async (session?: string) =>
     (await search.handle({ id: 'call_0', name: 'delete_note', ...(session ? { session } : {}) })) as ExecuteOutcome
-  return { search, call, forbidden, statuses, pending: createPendingCalls(search) }
+  return { search, call, forbidden, pending: createPendingCalls(search) }
 }
 
 describe('pending calls', () => {
@@ -34,21 +33,11 @@ describe('pending calls', () => {
     expect(pending.size).toBe(0)
   })
 
-  it('with the same key are taken newest first', async () => {
-    const { pending, call } = setUp()
-    const [older, newer] = [await call(), await call()]
-    pending.add(KEY, older)
-    pending.add(KEY, newer)
-    expect(pending.take(KEY)).toBe(newer)
-    expect(pending.take(KEY)).toBe(older)
-  })
-
-  it('are chosen by what is meant, newest first, and the others stay', async () => {
+  it('with one key are taken newest first, or by what is meant, and the others stay', async () => {
     const { pending, call } = setUp()
     const [first, second, third] = [await call('ann'), await call('ann'), await call('bob')]
     for (const outcome of [first, second, third]) pending.add(KEY, outcome)
-    const isOfAnn = ({ session }: ExecuteOutcome) => session === 'ann'
-    expect(pending.take(KEY, isOfAnn)).toBe(second)
+    expect(pending.take(KEY, ({ session }) => session === 'ann')).toBe(second)
     expect(pending.take(KEY, () => false)).toBeUndefined()
     expect(pending.take(KEY)).toBe(third)
     expect(pending.take(KEY)).toBe(first)
@@ -58,55 +47,34 @@ describe('pending calls', () => {
   it('are bounded by their number, also with one key, and the oldest is dropped', async () => {
     const { pending, call } = setUp()
     const [first, other] = [await call(), await call()]
-    pending.add(KEY, first)
-    for (let i = 0; i < 10_000; i++) pending.add(KEY, other)
-    expect(pending.size).toBe(10_000)
-    let last: ExecuteOutcome | undefined
-    for (let one = pending.take(KEY); one !== undefined; one = pending.take(KEY)) last = one
-    expect(last).toBe(other)
-    pending.add({ ...KEY, id: 'a' }, first)
-    for (let i = 0; i < 10_000; i++) pending.add({ ...KEY, id: `b${i}` }, other)
-    expect(pending.take({ ...KEY, id: 'a' })).toBeUndefined()
-    expect(pending.take({ ...KEY, id: 'b0' })).toBe(other)
-    expect(pending.size).toBe(9_999)
+    for (const keyOf of [() => KEY, (i: number) => ({ ...KEY, id: `b${i}` })]) {
+      pending.add(KEY, first)
+      for (let i = 0; i < 10_000; i++) pending.add(keyOf(i), other)
+      expect(pending.size).toBe(10_000)
+      expect(pending.take(KEY, one => one === first)).toBeUndefined()
+      expect(pending.take(keyOf(0))).toBe(other)
+      while (pending.take(KEY) !== undefined);
+    }
   })
 
   it('report their end with the companions that were withheld', async () => {
-    const seen: unknown[] = []
-    const search = createToolSearch({
-      tools: [{ name: 'delete_note' }],
-      ranker: createReferenceRanker(),
-      activation: 'off',
-      companions: [
-        {
-          name: 'reader',
-          tools: [{ name: 'read_more', description: '', inputSchema: {} }],
-          handle: async () => ({ content: '' }),
-          onResult: ({ content }) => {
-            seen.push(content)
-            return 'short'
-          },
-        },
-      ],
-    })
-    const pending = createPendingCalls(search)
-    const outcome = (await search.handle({ name: 'delete_note' })) as ExecuteOutcome
-    pending.add(KEY, outcome, new Set(['read_more']))
+    const companion = {
+      name: 'reader',
+      tools: [{ name: 'read_more', description: '', inputSchema: {} }],
+      handle: async () => ({ content: '' }),
+      onResult: () => 'short',
+    }
+    const { pending, call } = setUp({ companions: [companion] })
+    pending.add(KEY, await call(), new Set(['read_more']))
     pending.add(KEY, pending.take(KEY)!)
     expect(await pending.settle(pending.take(KEY)!, { status: 'ran', content: 'long' })).toBe('long')
-    expect(seen).toEqual([])
   })
 })
 
 describe('the last check', () => {
   const deny = async (reason?: string) => reason
 
-  it('lets an unchanged call run', async () => {
-    const { search, call } = setUp()
-    expect(await refusalBeforeRun(search, await call('ann'), {}, deny)).toBeUndefined()
-  })
-
-  it('refuses a call whose session may no longer make it', async () => {
+  it('refuses a call whose session may no longer make it, and no other', async () => {
     const { search, call, forbidden } = setUp()
     const outcome = await call('ann')
     forbidden.add('bob')
@@ -123,13 +91,13 @@ describe('the last check', () => {
       'delete_note was changed after this call was made, so it was not run. Read its parameters and send the call again.',
     )
   })
+
   it('denies a call, without a reason, if the policy fails', async () => {
     const { search, call } = setUp()
     const denied: unknown[] = []
-    const outcome = await call('ann')
     const failing = { ...search, recheck: async () => Promise.reject(new Error('no database')) }
-    const deny = async (...reasons: unknown[]) => void denied.push(reasons)
-    await expect(refusalBeforeRun(failing, outcome, {}, deny)).rejects.toThrow('no database')
+    const note = async (...reasons: unknown[]) => void denied.push(reasons)
+    await expect(refusalBeforeRun(failing, await call('ann'), {}, note)).rejects.toThrow('no database')
     expect(denied).toEqual([[]])
   })
 })

@@ -23,14 +23,10 @@ function request(errors: readonly unknown[], { index = 1, signal }: { index?: nu
       return 'answer'
     },
   })
-  const ended = done.then(
-    answer => {
-      state.ended = answer
-    },
-    error => {
-      state.ended = `failed: ${error instanceof Error ? error.message : String(error)}`
-    },
-  )
+  const failed = (error: unknown) => `failed: ${error instanceof Error ? error.message : String(error)}`
+  const ended = done.catch(failed).then(answer => {
+    state.ended = answer
+  })
   return { state, ended }
 }
 

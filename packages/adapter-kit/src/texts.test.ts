@@ -1,58 +1,30 @@
-import { messageOf } from '@ts/core/kit'
 import { describe, expect, it } from 'vitest'
 import { addNote, createCallIds, textOf, textOfParts, withNote } from './index.js'
 
-describe('a result as text', () => {
-  it.each<[unknown, string]>([
-    ['text', 'text'],
-    ['', ''],
-    [undefined, ''],
-    [null, ''],
-    [7, '7'],
-    [{ a: [1] }, '{"a":[1]}'],
-    [Symbol('s'), 'Symbol(s)'],
-    [1n, 'The tool ran, but its result cannot be written as JSON.'],
-  ])('%s', (content, expected) => expect(textOf(content)).toBe(expected))
-})
+it.each<[unknown, string]>([
+  ['text', 'text'],
+  ['', ''],
+  [undefined, ''],
+  [null, ''],
+  [7, '7'],
+  [{ a: [1] }, '{"a":[1]}'],
+  [Symbol('s'), 'Symbol(s)'],
+  [1n, 'The tool ran, but its result cannot be written as JSON.'],
+])('the result %s has a text', (content, expected) => expect(textOf(content)).toBe(expected))
 
 it('the text of a message is a string, or the texts of its parts', () => {
   expect(textOfParts('text')).toBe('text')
   expect(textOfParts(undefined)).toBe('')
-  const parts = [
-    { type: 'text', text: 'a' },
-    { type: 'image', text: 'no' },
-    null,
-    { type: 'text' },
-    { type: 'text', text: 'b' },
-  ]
-  expect(textOfParts(parts)).toBe('a\nb')
-})
-
-describe('the message of a thrown value', () => {
-  it('is that of an error, the value as text, or a sentence if it cannot be read', () => {
-    expect(messageOf(new Error('no'))).toBe('no')
-    expect(messageOf('no')).toBe('no')
-    const hostile = {
-      toString() {
-        throw new Error('no text')
-      },
-    }
-    expect(messageOf(hostile)).toBe('The tool failed.')
-  })
+  const text = (text: string) => ({ type: 'text', text })
+  expect(textOfParts([text('a'), { type: 'image', text: 'no' }, null, { type: 'text' }, text('b')])).toBe('a\nb')
 })
 
 describe('ids of calls', () => {
   it('stay as they are, unless the conversation has the same id', () => {
     const used = new Set(['call_0'])
     const ids = createCallIds(used)
-    expect([ids.take('a'), ids.take('a'), ids.take('a'), ids.take('call_0'), ids.take('a_1'), ids.take('b')]).toEqual([
-      'a',
-      'a_1',
-      'a_2',
-      'call_0_1',
-      'a_1_1',
-      'b',
-    ])
+    const taken = ['a', 'a', 'a', 'call_0', 'a_1', 'b'].map(ids.take)
+    expect(taken).toEqual(['a', 'a_1', 'a_2', 'call_0_1', 'a_1_1', 'b'])
     expect(used).toContain('call_0_1')
     expect(createCallIds(new Set(['a', 'a_1'])).take('a')).toBe('a_2')
   })
@@ -73,20 +45,30 @@ describe('ids of calls', () => {
 
 it('a note becomes the end of the first system messages', () => {
   const system = (content: unknown) => ({ role: 'system', content })
+  const developer = (content: unknown) => ({ role: 'developer', content })
   const user = { role: 'user', content: [] }
-  const messages = [system('a'), system('b'), user, system('c')]
-  expect(withNote(messages, '')).toBe(messages)
-  expect(withNote(messages, 'note')).toEqual([system('a'), system('b\n\nnote'), user, system('c')])
-  expect(withNote([{ ...system('a'), role: 'developer' }], 'note')).toEqual([
-    { ...system('a\n\nnote'), role: 'developer' },
-  ])
-  expect(withNote([system([{ type: 'text', text: 'a' }]), user], 'note')[0]!.content).toEqual([
-    { type: 'text', text: 'a' },
-    { type: 'text', text: 'note' },
-  ])
-  expect(withNote([user, system('a')], 'note')).toEqual([system('note'), user, system('a')])
+  const part = (text: string) => ({ type: 'text', text })
   // A system message without content carries tools, and stays as it is.
-  expect(withNote([{ role: 'system', tools: [] }], 'note')).toEqual([system('note'), { role: 'system', tools: [] }])
-  expect(withNote([], 'note')).toEqual([system('note')])
+  const carrier = { role: 'system', tools: [] }
+  const unchanged = [system('a'), user]
+  expect(withNote(unchanged, '')).toBe(unchanged)
+  for (const [messages, expected] of [
+    [
+      [system('a'), system('b'), user, system('c')],
+      [system('a'), system('b\n\nnote'), user, system('c')],
+    ],
+    [[developer('a')], [developer('a\n\nnote')]],
+    [
+      [system([part('a')]), user],
+      [system([part('a'), part('note')]), user],
+    ],
+    [
+      [user, system('a')],
+      [system('note'), user, system('a')],
+    ],
+    [[carrier], [system('note'), carrier]],
+    [[], [system('note')]],
+  ] as const)
+    expect(withNote<{ role: string; content?: unknown }>(messages, 'note')).toEqual(expected)
   for (const empty of ['', null, undefined]) expect(addNote(empty, 'note')).toBe('note')
 })
