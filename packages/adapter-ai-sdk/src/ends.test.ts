@@ -2,7 +2,7 @@ import type { ToolSearchEvent } from '@ts/core'
 import { type ModelMessage, type ToolSet, tool } from 'ai'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { agentOf, call, catalog, expectPrefixKept, HI, partsOf } from './test-support.js'
+import { agentOf, call, catalog, HI } from './test-support.js'
 
 const WEATHER = call('1', 'call_tool', { name: 'get_weather', arguments: { city: 'Rome' } })
 const bridged = (name: string) => call('1', 'call_tool', { name, arguments: {} })
@@ -54,24 +54,6 @@ describe('the end of an execution', () => {
       expect(settled()).toEqual([[name, end]])
     },
   )
-
-  it("gives the model a companion's replacement for a tool's result", async () => {
-    const companion = {
-      name: 'short',
-      tools: [{ name: 'read_more', inputSchema: { type: 'object', properties: { part: { type: 'number' } } } }],
-      handle: async () => ({ content: 'more' }),
-      onResult: () => 'short',
-    }
-    const { generate, sent } = await agentOf(
-      { companions: [companion] },
-      [WEATHER],
-      [call('2', 'read_more', { part: 1 })],
-    )
-    await generate()
-    expect(partsOf(sent[1]!, -1)[0]).toMatchObject({ output: { type: 'text', value: 'short' } })
-    expect(partsOf(sent[2]!, -1)[0]).toMatchObject({ toolName: 'read_more', output: { type: 'text', value: 'more' } })
-    expectPrefixKept(sent)
-  })
 
   it('is reported as failed if a tool throws a value that cannot be serialised, and the error is unchanged', async () => {
     const thrown = {

@@ -2,12 +2,11 @@ import { Agent } from '@mastra/core/agent'
 import { Mastra } from '@mastra/core/mastra'
 import { InMemoryStore } from '@mastra/core/storage'
 import { createTool } from '@mastra/core/tools'
-import { createMemoryStore, createOffload } from '@ts/offload'
 import { type AdapterPlay, type AdapterTool, adapterConformance } from '@ts/testkit'
 import { jsonSchema, type ToolSet, tool } from 'ai'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { agentOf, call, catalog, expectPrefixKept, HI, lexical, partsOf, type Sent, scripted } from './test-support.js'
+import { agentOf, call, catalog, expectPrefixKept, HI, lexical, partsOf, scripted } from './test-support.js'
 import { toolSearch } from './tool-search.js'
 import { withToolSearch } from './with-tool-search.js'
 
@@ -112,29 +111,6 @@ describe("Mastra's Agent", () => {
     // Mastra removes a declined call from several parallel ones. The batch that the model wrote stays complete.
     expect(JSON.stringify(partsOf(sent.at(-1)!, -1))).toMatch(/not approved|No result/)
     expectPrefixKept(sent)
-  })
-
-  it('gets the whole output of a tool, and the model reads a preview, also in the next run', async () => {
-    const lines = Array.from({ length: 3_000 }, (_, i) => `step ${i} took a while`)
-    const id = 'read_log'
-    const read_log = createTool({
-      ...{ id, description: 'Read the log.', inputSchema: z.object({}), execute: async () => ({ lines }) },
-    })
-    const make = async (...responses: ReturnType<typeof call>[][]) => {
-      const companions = [createOffload({ store: createMemoryStore() })]
-      const { search, sent } = await agentOf({ tools: { read_log } as unknown as ToolSet, companions }, ...responses)
-      return { agent: mastraAgent(search), sent }
-    }
-    const outputOf = (sent: readonly Sent[]) =>
-      sent.at(-1)!.prompt.flatMap(one => (one.role === 'tool' ? (one.content as { output: unknown }[]) : []))[0]!.output
-    const first = await make([call('1', 'call_tool', { name: id, arguments: {} })])
-    const result = await first.agent.generate('hi', { maxSteps: 9 })
-    expect(result.toolResults[0]!.payload.result).toEqual({ lines })
-    const second = await make()
-    await second.agent.generate([...result.messages, { role: 'user', content: 'again' }] as never, { maxSteps: 9 })
-    expect(JSON.stringify([first.sent, second.sent])).not.toContain('step 1500 took')
-    expect(JSON.stringify(outputOf(first.sent))).toContain('out_')
-    expect(outputOf(second.sent)).toEqual(outputOf(first.sent))
   })
 
   it('continues with the messages of a conversation that began in the AI SDK', async () => {

@@ -85,14 +85,6 @@ describe('a request', () => {
     }
   })
 
-  it('has a choice of tools only if it was given one', async () => {
-    const { sent, ask } = await wrapped()
-    await ask(ALL)
-    await ask(ALL, { toolChoice: { type: 'auto' } })
-    expect(sent[0]).not.toHaveProperty('toolChoice')
-    expect(sent[1]!.toolChoice).toEqual({ type: 'auto' })
-  })
-
   it.each([false, true])(
     'gets back texts and meta calls, and a record if no store has it: store %s',
     async hasStore => {
@@ -208,14 +200,6 @@ describe('a request of `toolSearch`', () => {
     expect(options.map(one => one.toolChoice?.type)).toEqual([toolChoice?.type, expected])
   })
 
-  it('says in the metadata of the answer whether it searched, and why', async () => {
-    const reportOf = async (activation: 'on' | 'off', own: object = {}) =>
-      (await searching({ activation }).ask(own)).providerMetadata?.['toolSearch']
-    expect(await reportOf('on')).toMatchObject({ active: true, reason: expect.stringMatching(/./), requests: 1 })
-    expect(await reportOf('off')).toMatchObject({ active: false, reason: expect.stringMatching(/./), requests: 1 })
-    expect(await reportOf('on', { tools: [] })).toBeUndefined()
-  })
-
   it('has the calls as the model wrote them, even if no tool can be searched any more', async () => {
     const [made] = (await searching({}, [WEATHER]).ask()).content as [typeof WEATHER]
     const { toolCallId, toolName, input, providerMetadata: providerOptions } = made
@@ -224,24 +208,6 @@ describe('a request of `toolSearch`', () => {
     const { ask, sent } = searching()
     await ask({ prompt: [...prompt, { role: 'assistant', content: [part] }], tools: [] })
     expect(sent[0]!.prompt.at(-1)!.content).toEqual([{ ...WEATHER, input: JSON.parse(WEATHER.input) }])
-  })
-
-  it('has a hidden search for the same question and tools, in any order, although its host drops metadata', async () => {
-    const { ask, sent } = searching({}, [SEARCH], [{ type: 'text', text: 'Sunny.' }])
-    await ask()
-    const messages: typeof prompt = [
-      ...prompt,
-      { role: 'assistant', content: [{ type: 'text', text: 'Sunny.' }] },
-      { role: 'user', content: [{ type: 'text', text: 'more' }] },
-    ]
-    const isRestored = async (own: object) => {
-      await ask({ prompt: messages, ...own })
-      return JSON.stringify(sent.at(-1)!.prompt).includes('"toolCallId":"s"')
-    }
-    expect(await isRestored({})).toBe(true)
-    expect(await isRestored({ tools: given.toReversed() })).toBe(true)
-    expect(await isRestored({ tools: given.slice(1) })).toBe(false)
-    expect(await isRestored({ providerOptions: { toolSearch: { session: 'ann' } } })).toBe(false)
   })
 
   it('ends the call before it, which ran if its result is in the messages', async () => {

@@ -110,16 +110,6 @@ describe('a restored prompt', () => {
     expect(restored.history.map(event => event.kind)).toEqual(['call', 'result'])
   })
 
-  it.each([
-    ['a text', assistant({ type: 'text', text: 'yes', providerOptions: note })],
-    ['a call', assistant(callPart('a', { shown: 'd' }))],
-    ['a call that the provider ran', assistant({ ...callPart('a', member(0)), providerExecuted: true })],
-    ['a result', results({ ...resultPart('a'), providerOptions: note })],
-  ])('has no record in %s', (_, message) => {
-    const { providerOptions: __, ...plain } = message.content[0] as { readonly providerOptions?: object }
-    expect(restorePrompt([message]).prompt[0]!.content).toStrictEqual([plain])
-  })
-
   it('has a call that the provider ran under its own id and name, and not in the history', () => {
     const ran = { ...callPart('a', single), providerExecuted: true }
     const { prompt, history } = restorePrompt([assistant(ran, resultPart('a')), results(resultPart('a'))])
@@ -128,26 +118,17 @@ describe('a restored prompt', () => {
     expect(history.map(event => event.kind)).toEqual(['result'])
   })
 
-  it('keeps the parts beside calls and results', () => {
-    const text = { type: 'text', text: 'yes' }
-    const { prompt } = restorePrompt([
-      assistant(text, callPart('a', member(0))),
-      results(APPROVAL, resultPart('a'), APPROVAL),
-    ])
-    expect(prompt[0]!.content).toMatchObject([text, { toolCallId: 'm' }])
-    expect(prompt[1]!.content).toMatchObject([APPROVAL, { toolCallId: 'm' }, APPROVAL])
-  })
-
   it('has a call without a record unchanged, even if an older call with the same id has a record', () => {
     const plain = [assistant(callPart('0')), results(resultPart('0'))]
     const { prompt } = restorePrompt([assistant(callPart('0', single)), results(resultPart('0')), ...plain])
     expect(prompt.slice(2)).toEqual(plain)
   })
 
-  it('keeps every result of a call that is no batch', () => {
+  it('keeps every result of a call that is no batch, and the parts beside it', () => {
     const outputs = ['first', 'second'].map(value => resultPart('a', { type: 'text', value }))
-    const { prompt } = restorePrompt([assistant(callPart('a', single)), results(...outputs)])
-    expect(prompt[1]!.content).toEqual(outputs.map(one => ({ ...one, toolCallId: 'm', toolName: 'call_tool' })))
+    const { prompt } = restorePrompt([assistant(callPart('a', single)), results(APPROVAL, ...outputs)])
+    const restored = outputs.map(one => ({ ...one, toolCallId: 'm', toolName: 'call_tool' }))
+    expect(prompt[1]!.content).toEqual([APPROVAL, ...restored])
   })
 
   it('shows a call that ran instead of the recorded one, if the record has no digest', () => {

@@ -74,9 +74,10 @@ describe('a call that must not run unchanged', () => {
     expect(settled()).toEqual([['send_email', 'failed']])
   })
 
-  it('searches if the arguments of a search are plain text', async () => {
-    const { text } = await answerTo(call('1', 'search_tools', 'weather forecast'))
-    expect(text).toContain('get_weather')
+  it('searches if the arguments of a search are plain text, or if its name has a prefix', async () => {
+    const queries = ['weather forecast']
+    for (const first of [call('1', 'search_tools', queries[0]), call('1', 'functions.search_tools', { queries })])
+      expect((await answerTo(first)).text).toContain('get_weather')
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import { createToolSearch } from '@ts/core'
 import { createLexicalRanker } from '@ts/ranker-lexical'
 import { officeCatalog } from '@ts/testkit'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { claudeAgentOptions } from './index.js'
 
 type Options = Parameters<typeof claudeAgentOptions>[0]
@@ -54,81 +54,59 @@ it('asks `approve` about each real tool, and runs nothing without a yes', async 
   ])
 })
 
-it.each([
-  ['blocks of content', [{ type: 'image', data: 'AA==', mimeType: 'image/png' }], 'image'],
-  ['a value', { degrees: 20 }, '{"degrees":20}'],
-  ['nothing', undefined, ''],
-])('returns %s', async (_, value, expected) => {
-  const { content } = await (await connect({ run: () => value })).callTool(callTool(weather('Rome')))
-  const [block] = content as { type: string; text?: string }[]
-  expect(block?.text ?? block?.type).toBe(expected)
-})
-
-it('answers a call of an unlisted tool and an error of `approve` as failed', async () => {
-  const approve = () => {
+it('returns blocks of content, a value or nothing, and errors as failed', async () => {
+  const image = { type: 'image', data: 'AA==', mimeType: 'image/png' }
+  const fail = () => {
     throw new Error('Nobody is here')
   }
-  const client = await connect({ approve })
-  expect(await client.callTool({ name: 'get_weather' })).toMatchObject({ isError: true })
-  const failed = await client.callTool(callTool(weather('Rome')))
-  expect(failed).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('Nobody is here') }] })
+  for (const [more, result] of [
+    [{ run: () => [image] }, { content: [image] }],
+    [{ run: () => ({ degrees: 20 }) }, { content: [{ type: 'text', text: '{"degrees":20}' }] }],
+    [{ run: () => undefined }, { content: [{ type: 'text', text: '' }] }],
+    [{ approve: fail }, { isError: true, content: [{ text: expect.stringContaining('Nobody is here') }] }],
+  ] as const)
+    expect(await (await connect(more)).callTool(callTool(weather('Rome')))).toMatchObject(result)
+  expect(await (await connect()).callTool({ name: 'get_weather' })).toMatchObject({ isError: true })
 })
 
 it('passes a cancellation on to the tool', async () => {
   const abort = new AbortController()
-  const aborted = new Promise<void>(resolve => {
-    const run: Options['run'] = async ({ signal }) => {
-      signal?.addEventListener('abort', () => resolve())
-      abort.abort()
-    }
-    void connect({ run }).then(client =>
-      client.callTool(callTool(weather('Rome')), undefined, { signal: abort.signal }).catch(() => {}),
-    )
-  })
-  await aborted
+  const aborted = vi.fn()
+  const run: Options['run'] = async ({ signal }) => {
+    signal?.addEventListener('abort', aborted)
+    abort.abort()
+  }
+  const client = await connect({ run })
+  const called = client.callTool(callTool(weather('Rome')), undefined, { signal: abort.signal })
+  await expect(called).rejects.toThrow()
+  await vi.waitFor(() => expect(aborted).toHaveBeenCalledOnce(), 30_000)
 })
 
 it('turns the own search of the agent off, and lets the agent run the meta tools, beside your own options', async () => {
-  const own = {
-    hooks: { PreToolUse: ['own'], Stop: ['stop'] },
-    mcpServers: { other: 1 },
-    env: { A: 'b' },
-    model: 'any',
-  }
+  const hooks = { PreToolUse: ['own'], Stop: ['stop'] }
+  const own = { hooks, mcpServers: { other: 1 }, env: { A: 'b' }, model: 'any' }
   const options = await optionsOf({ options: own as never })
-  expect(options).toMatchObject({
-    model: 'any',
-    env: { A: 'b', ENABLE_TOOL_SEARCH: 'false' },
-    hooks: { Stop: ['stop'] },
-  })
+  const env = { A: 'b', ENABLE_TOOL_SEARCH: 'false' }
+  expect(options).toMatchObject({ model: 'any', env, hooks: { Stop: ['stop'] } })
   expect(Object.keys(options.mcpServers)).toEqual(['other', 'tools'])
   const [first, second] = options.hooks.PreToolUse as readonly never[]
   expect(first).toBe('own')
-  const { matcher, hooks } = second! as { matcher: string; hooks: ((input: object) => Promise<object>)[] }
-  expect(new RegExp(`^${matcher}$`).test('mcp__tools__call_tool')).toBe(true)
-  expect(new RegExp(`^${matcher}$`).test('mcp__tools2__call_tool')).toBe(false)
+  const allow = second! as { matcher: string; hooks: ((input: object) => Promise<object>)[] }
+  expect(new RegExp(`^${allow.matcher}$`).test('mcp__tools__call_tool')).toBe(true)
+  expect(new RegExp(`^${allow.matcher}$`).test('mcp__tools2__call_tool')).toBe(false)
   const allowed = { hookSpecificOutput: { permissionDecision: 'allow' } }
-  expect(await hooks[0]!({ tool_name: 'mcp__tools__call_tool' })).toMatchObject(allowed)
+  expect(await allow.hooks[0]!({ tool_name: 'mcp__tools__call_tool' })).toMatchObject(allowed)
   // The server may be named `tools__admin`.
-  expect(await hooks[0]!({ tool_name: 'mcp__tools__admin__call_tool' })).toEqual({})
+  expect(await allow.hooks[0]!({ tool_name: 'mcp__tools__admin__call_tool' })).toEqual({})
   expect((await optionsOf()).env['PATH']).toBe(process.env['PATH'])
 })
 
-it.each([
-  'mcp__tools__*',
-  'mcp__tools',
-  'mcp__tools__call_tool',
-  'mcp__tools__call_tool(x)',
-  'mcp__*',
-  '*',
-  'mcp__*_tool',
-])('refuses the rule %s in `allowedTools`', async rule => {
-  await expect(optionsOf({ options: { allowedTools: ['Read', rule] } as never })).rejects.toThrow(
-    `Found ${JSON.stringify(rule)} as allowedTools, expected no rule that covers mcp__tools__call_tool`,
-  )
-})
-
-it('accepts other rules', async () => {
+it('refuses rules in `allowedTools` that cover the call of every tool, and accepts others', async () => {
+  const covering = ['__*', '', '__call_tool', '__call_tool(x)'].map(end => `mcp__tools${end}`)
+  for (const rule of [...covering, 'mcp__*', '*', 'mcp__*_tool'])
+    await expect(optionsOf({ options: { allowedTools: ['Read', rule] } as never })).rejects.toThrow(
+      `Found ${JSON.stringify(rule)} as allowedTools, expected no rule that covers mcp__tools__call_tool`,
+    )
   const allowedTools = ['Read', 'Bash(*)', 'mcp__tools__search_tools', 'mcp__tool', 'mcp__other__*', 'mcp__*_tools']
   expect(await optionsOf({ options: { allowedTools } as never })).toMatchObject({ allowedTools })
 })

@@ -152,6 +152,7 @@ it('leaves out invalid tools and keeps the others, with both SDKs', async () => 
       { name: 'bare' } as never,
       { name: '', inputSchema: { type: 'object' } },
       { name: 'odd', inputSchema: { type: 'string' } },
+      { name: 'list', inputSchema: [] },
       { name: 'new\nline', inputSchema: { type: 'object' } },
       { name: 'task', inputSchema: { type: 'object' }, execution: { taskSupport: 'required' } },
       { name: 'good', inputSchema: { type: 'object' } },
@@ -161,7 +162,7 @@ it('leaves out invalid tools and keeps the others, with both SDKs', async () => 
     const tools = mcpToolset({ messy: client })
     expect(await ids(tools)).toEqual(['messy__good', 'messy__untyped', 'messy__bare'])
     const left = tools.report()[0]!.rejected.map(one => one.name)
-    expect(left).toEqual(expect.arrayContaining(['task', 'good', 'odd', 'new\nline']))
+    expect(left).toEqual(expect.arrayContaining(['task', 'good', 'odd', 'list', 'new\nline']))
   }
 })
 
