@@ -62,6 +62,12 @@ const inputTo = (to: string, key: string) => (part: Part) => ({ ...part, [key]: 
 const editCall = (messages: Messages) => change(messages, 'tool-call', inputTo('EVE', 'input'))
 const edit = (messages: Messages) =>
   change(editCall(messages), 'tool-approval-request', inputTo('Eve', 'inputSchemaInput'))
+/** The same, with a second request that still shows the first arguments. */
+const editTwice = (messages: Messages) =>
+  change(editCall(messages), 'tool-approval-request', part => [
+    inputTo('Eve', 'inputSchemaInput')(part),
+    { ...part, approvalId: 'other' },
+  ])
 
 describe('an approved call that another process runs', () => {
   it.each(WAYS)('runs if everything is as it was shown: %s', async (_, first) => {
@@ -80,20 +86,13 @@ describe('an approved call that another process runs', () => {
     ['does not run if the definition changed', { description: 'Pay an invoice, and a tip.' }, stored],
     ['does not run in another session', { session: 'bob' }, stored],
     ['does not run with other arguments', {}, edit],
+    ['does not run with other arguments if a second request shows the first ones', {}, editTwice],
   ])('%s, and the model reads that it did not', (_, more, changed) => {
     it.each(WAYS)('%s', async (_, first) => {
       const { paid, result } = await resume(changed(await approved(first)), more)
       expect(paid).toEqual([])
       expect(result).toContain(CHANGED)
     })
-  })
-
-  it('does not run with other arguments if a second request for the call shows the first arguments', async () => {
-    const messages = change(editCall(await approved()), 'tool-approval-request', part => [
-      inputTo('Eve', 'inputSchemaInput')(part),
-      { ...part, approvalId: 'other' },
-    ])
-    expect((await resume(messages)).paid).toEqual([])
   })
 
   it('is decided again if a framework dropped the metadata: it runs if policy permits it', async () => {

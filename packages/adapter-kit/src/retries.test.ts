@@ -92,14 +92,4 @@ describe('a request that fails', () => {
     await late.ended
     expect([late.state, vi.getTimerCount()]).toEqual([{ sent: 1, ended: 'failed: gone' }, 0])
   })
-
-  it('leaves no listener at its signal', async () => {
-    const { signal } = new AbortController()
-    const [add, remove] = [vi.spyOn(signal, 'addEventListener'), vi.spyOn(signal, 'removeEventListener')]
-    const { ended } = request([busy()], { signal })
-    await vi.advanceTimersByTimeAsync(2_000)
-    await ended
-    expect(add.mock.calls).toMatchObject([['abort', expect.any(Function), { once: true }]])
-    expect(remove.mock.calls).toEqual([add.mock.calls[0]!.slice(0, 2)])
-  })
 })

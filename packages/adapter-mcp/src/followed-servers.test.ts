@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { Client as Client2, StreamableHTTPClientTransport as HttpTransport2 } from '@modelcontextprotocol/client'
@@ -160,7 +160,8 @@ it.each(['sdk', 'client'] as const)(
     expect(await ids(tools)).toEqual(['web__one'])
     const call = () => tools.call({ server: 'web', ...ONE })
     expect(await call()).toMatchObject({ status: 'ran' })
-    await closeServer(server)
+    server.closeAllConnections()
+    await new Promise(resolve => server.close(resolve))
     expect(await call()).toMatchObject({ status: 'failed' })
     await vi.waitFor(async () => expect(await away(tools)).toMatchObject([{ server: 'web' }]), 30_000)
   },
@@ -210,20 +211,11 @@ it('numbers servers that report the same name', async () => {
   expect(await ids(mcpToolset([fakeClient('same', list), fakeClient('same', list)]))).toEqual(['same__x', 'same_2__x'])
 })
 
-/** A local Streamable HTTP server of the first SDK, with one session for each client. */
+/** A local Streamable HTTP server of the first SDK, without sessions. */
 async function httpServer(name: string, test: TestServer) {
-  const transports = new Map<string, StreamableHTTPServerTransport>()
   const server = createServer(async (request, response) => {
-    const id = request.headers['mcp-session-id'] as string | undefined
-    let transport = id === undefined ? undefined : transports.get(id)
-    if (transport === undefined) {
-      const created = new StreamableHTTPServerTransport({
-        sessionIdGenerator: () => `s${transports.size}`,
-        onsessioninitialized: session => void transports.set(session, created),
-      })
-      await sdkServer(name, test).connect(created as never)
-      transport = created
-    }
+    const transport = new StreamableHTTPServerTransport()
+    await sdkServer(name, test).connect(transport as never)
     await transport.handleRequest(request, response)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -241,9 +233,4 @@ function modernHandler(name: string, test: TestServer) {
       })
     return server
   })
-}
-
-async function closeServer(server: HttpServer): Promise<void> {
-  server.closeAllConnections()
-  await new Promise(resolve => server.close(resolve))
 }

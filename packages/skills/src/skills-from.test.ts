@@ -158,7 +158,9 @@ describe('files of a skill', () => {
     async path => {
       symlinkSync(join(folder, 'secret.md'), join(folder, 'pdf-forms/link.md'))
       symlinkSync(folder, join(folder, 'pdf-forms/out'))
-      await expect(readPath(path)).rejects.toThrow(/^Found (no file .+, expected one of logo.png, references|something that is no file)/)
+      await expect(readPath(path)).rejects.toThrow(
+        /^Found (no file .+, expected one of logo.png, references|something that is no file)/,
+      )
     },
   )
 
