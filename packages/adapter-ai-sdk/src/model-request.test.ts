@@ -225,7 +225,9 @@ describe('messages that stay with the provider', () => {
   const load = { disclosure: 'load' as const }
   const existing = () =>
     ({
-      ...{ ...load, ranker: undefined, activation: undefined },
+      ...load,
+      ranker: undefined,
+      activation: undefined,
       toolSearch: createToolSearch({ tools: readTools(tools), ranker: lexical(), activation: 'on' }),
     }) as never
   const stored = () => ({ session: 'ann', sessions: createMemorySessionStore() })

@@ -14,7 +14,7 @@ import {
   type WireCall,
   type WireRequest,
 } from './test-support.js'
-import { withToolSearch } from './with-tool-search.js'
+import { type WithToolSearchOptions, withToolSearch } from './with-tool-search.js'
 
 const SEARCH: WireCall = { id: 's1', name: 'tool_search', input: { queries: ['weather forecast'] } }
 const AGAIN: WireCall = { id: 's2', name: 'tool_search', input: { queries: ['weather', 'send an email'] } }
@@ -29,16 +29,20 @@ const demanded = {
   policy: { defer: 'automatic' as const },
 }
 type Provider = Parameters<typeof startProvider>[0]
+type Options = Partial<WithToolSearchOptions<ToolSet>>
 const PROVIDERS = ['anthropic', 'openai'] as const
 
 /** An agent on the wire of a provider, by default with the sample tools. */
-async function agentOn(provider: Provider, options: Readonly<Record<string, unknown>>, ...responses: WireCall[][]) {
+async function agentOn(provider: Provider, options: Options, ...responses: WireCall[][]) {
   const { tools, ran } = catalog()
   const { model, requests, prompts } = await startProvider(provider, ...responses)
-  const search = await withToolSearch<ToolSet>({ model, tools, activation: 'on', ...options })
+  const search = await withToolSearch({ model, tools, activation: 'on', ...options } as WithToolSearchOptions<ToolSet>)
   const common = { ...search, messages: [HI], stopWhen: isStepCount(20) }
   return {
-    ...{ search, ran, requests, prompts },
+    search,
+    ran,
+    requests,
+    prompts,
     generate: (own: object = {}) => generateText({ ...common, ...own }),
     stream: () => streamText(common),
   }
@@ -68,8 +72,8 @@ function loadedBy({ messages = [], input = [] }: WireRequest): readonly string[]
 }
 
 describe.each(PROVIDERS)('the native wire of %s', provider => {
-  const agent = (options: object = {}, ...responses: WireCall[][]) =>
-    agentOn(provider, { ...demanded, ...options }, ...responses)
+  const agent = (options: Options = {}, ...responses: WireCall[][]) =>
+    agentOn(provider, { ...demanded, ...options } as Options, ...responses)
 
   it.each([false, true])('loads found tools and keeps the prefix: streaming %s', async isStreaming => {
     const { ran, requests, prompts, generate, stream } = await agent({}, [SEARCH], [WEATHER], [MISS], [AGAIN])
@@ -113,7 +117,7 @@ describe.each(PROVIDERS)('the native wire of %s', provider => {
   const { get_weather: __, ...withoutFound } = all
   const brand_new = tool({ description: 'New.', inputSchema: z.object({}), execute: async () => 1 })
 
-  it.each<[string, object]>([
+  it.each<[string, ToolSet]>([
     ['added', { ...all, brand_new }],
     ['removed', removed],
     ['found and removed', withoutFound],
@@ -191,8 +195,8 @@ describe('a native wire', () => {
 describe.each(PROVIDERS)('the plan for %s, without an option', provider => {
   const BRIDGE = ['search_tools', 'describe_tools', 'call_tool']
   /** The names of the tools that the model reads in the first request. */
-  const first = async (options: object = {}, own: object = {}) => {
-    const { requests, generate } = await agentOn(provider, { ...options })
+  const first = async (options: Options = {}, own: object = {}) => {
+    const { requests, generate } = await agentOn(provider, options)
     // The double does not know the response whose messages it should have kept.
     await generate(own).catch(() => undefined)
     return readIn(requests()[0]!).filter(name => name !== 'remember')

@@ -128,9 +128,7 @@ describe('a call that must not run unchanged', () => {
 
   it('is answered if only the catalog contains the tool', async () => {
     const only = [{ name: 'elsewhere', description: 'Elsewhere.', inputSchema: { type: 'object' } }]
-    const toolSearch = createToolSearch({
-      ...{ tools: readTools(only), ranker: lexical(), sessions: 'history', activation: 'on' },
-    })
+    const toolSearch = createToolSearch({ tools: readTools(only), ranker: lexical(), activation: 'on' })
     const existing = { toolSearch, ranker: undefined, activation: undefined, onEvent: undefined }
     const { sent, generate } = await agentOf(existing, [call('1', 'call_tool', { name: 'elsewhere', arguments: {} })])
     await generate()

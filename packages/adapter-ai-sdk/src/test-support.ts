@@ -189,7 +189,7 @@ export const HI: ModelMessage = { role: 'user', content: 'hi' }
  * deferral is on. `settled` are the names of the tools whose calls ended, and how.
  */
 export async function agentOf(
-  { tools: more = {}, ...options }: Readonly<Record<string, unknown>> & { readonly tools?: ToolSet },
+  { tools: more = {}, ...options }: Partial<WithToolSearchOptions<ToolSet>>,
   ...responses: Response[]
 ) {
   const { tools: samples, ran } = catalog()
@@ -207,7 +207,11 @@ export async function agentOf(
   const common = { ...search, messages: [HI], stopWhen: isStepCount(20) }
   return {
     ...requests,
-    ...{ model, tools, ran, events, search },
+    model,
+    tools,
+    ran,
+    events,
+    search,
     generate: (own: object = {}) => generateText({ ...common, ...own }),
     stream: (own: object = {}) => streamText({ ...common, ...own }),
     settled: () => events.flatMap(one => (one.kind === 'settled' ? [[one.name, one.status]] : [])),
@@ -230,9 +234,10 @@ export function approve(
 ): ModelMessage[] {
   const answers = content
     .filter(({ type }) => type === 'tool-approval-request')
-    .map(({ approvalId = '', toolCall }) => ({
-      ...{ type: 'tool-approval-response' as const, approvalId, approved: isApproved(toolCall?.input) },
-    }))
+    .map(({ approvalId = '', toolCall }) => {
+      const approved = isApproved(toolCall?.input)
+      return { type: 'tool-approval-response' as const, approvalId, approved }
+    })
   return [HI, ...responseMessages, { role: 'tool', content: answers }]
 }
 

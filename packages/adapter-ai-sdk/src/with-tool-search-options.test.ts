@@ -14,9 +14,8 @@ const IN_ROME = { name: 'get_weather', input: { city: 'Rome', unit: 'C' } }
 describe('the options of withToolSearch', () => {
   it('accept an existing tool search', async () => {
     const { tools } = catalog()
-    const toolSearch = createToolSearch({
-      ...{ tools: readTools(tools), ranker: lexical(), sessions: 'history', activation: 'on' },
-    })
+    const engine = { ranker: lexical(), sessions: 'history', activation: 'on' } as const
+    const toolSearch = createToolSearch({ tools: readTools(tools), ...engine })
     const existing = { toolSearch, ranker: undefined, activation: undefined, onEvent: undefined }
     const options = { ...existing, names: { call: 'run_tool' } }
     const { sent, ran, generate } = await agentOf(options, [WEATHER], [{ ...WEATHER, toolName: 'run_tool' }])
