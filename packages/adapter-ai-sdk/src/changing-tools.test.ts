@@ -72,16 +72,16 @@ const cases = (['bridge', 'load', 'native', 'eager'] as const).flatMap(disclosur
   changes.map(([change, changed]) => [disclosure, change, changed] as const),
 )
 
-/** How the second call knows what the first one sent. */
+/** How the second call knows what the first one sent. The last two do not depend on the disclosure. */
 const WAYS: readonly (readonly [string, () => Conversation])[] = [
   ['in one process', () => ({})],
-  ['in one process, streamed', () => ({ isStreamed: true })],
   ['with a store', () => ({ options: { session: 's', sessions: createMemorySessionStore() } })],
+  ['in one process, streamed', () => ({ isStreamed: true })],
   ['in another process that knows the secret', () => ({ options: { secret: 'of all processes' } })],
 ]
 
 describe.each(cases)('the prefix of a conversation with %s if %s', (disclosure, _, changed) => {
-  it.each(WAYS)('is unchanged %s', async (_, wayOf) => {
+  it.each(disclosure === 'bridge' ? WAYS : WAYS.slice(0, 2))('is unchanged %s', async (_, wayOf) => {
     const { options, ...way } = wayOf()
     expectPrefixKept((await converse(changed, { ...way, options: { ...options, disclosure } })).sent, 'appended')
   })

@@ -85,7 +85,9 @@ for (const isStreamed of [false, true]) {
     adapterConformance({ ...played, calls: 'call_tool', skip: [editedCall] })
     offloadConformance({ ...played, createCompanion: () => createOffload({ store: createMemoryStore() }) })
   })
-  describe.each(['toolSearch', 'toolSearch in ai 6'] as const)(`%s, streaming: ${isStreamed}`, way =>
+  // The tests of `toolSearch` itself stream in every version of the SDK.
+  const ways: readonly Way[] = isStreamed ? ['toolSearch'] : ['toolSearch', 'toolSearch in ai 6']
+  describe.each(ways)(`%s, streaming: ${isStreamed}`, way =>
     adapterConformance({
       test: it,
       calls: 'call_tool',

@@ -19,7 +19,7 @@ const SEARCH = call('s', 'search_tools', { queries: ['weather forecast'] })
 const WEATHER = { name: 'get_weather', arguments: { city: 'Rome' } }
 const PAY = { name: 'pay_invoice', arguments: { invoice: 'I-7' } }
 
-/** A Mastra agent. Mastra's types are made for other versions of the AI SDK's types; at run time both are compatible. */
+/** A Mastra agent. Mastra's types are made for other versions of the AI SDK; at run time both are compatible. */
 function mastraAgent(
   { model, tools }: { readonly model: unknown; readonly tools: ToolSet },
   storage = new InMemoryStore(),

@@ -52,10 +52,8 @@ it.each(['activeTools', 'tools'] as const)('sends a large result whole if %s lac
 
 describe('an application gets the whole output of a tool, and the model reads a preview', () => {
   it.each([
-    ['generateText', READ],
     ['streamText', READ],
     ['generateText', BATCH],
-    ['streamText', BATCH],
   ])('%s', async (way, first) => {
     const given: unknown[] = []
     const toModelOutput = ({ output }: { readonly output: unknown }) => {
