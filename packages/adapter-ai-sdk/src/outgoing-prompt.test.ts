@@ -110,6 +110,16 @@ describe('a restored prompt', () => {
     expect(restored.history.map(event => event.kind)).toEqual(['call', 'result'])
   })
 
+  it.each([
+    ['a text', assistant({ type: 'text', text: 'yes', providerOptions: note })],
+    ['a call', assistant(callPart('a', { shown: 'd' }))],
+    ['a call that the provider ran', assistant({ ...callPart('a', member(0)), providerExecuted: true })],
+    ['a result', results({ ...resultPart('a'), providerOptions: note })],
+  ])('has no record in %s', (_, message) => {
+    const { providerOptions: __, ...plain } = message.content[0] as { readonly providerOptions?: object }
+    expect(restorePrompt([message]).prompt[0]!.content).toStrictEqual([plain])
+  })
+
   it('has a call that the provider ran under its own id and name, and not in the history', () => {
     const ran = { ...callPart('a', single), providerExecuted: true }
     const { prompt, history } = restorePrompt([assistant(ran, resultPart('a')), results(resultPart('a'))])

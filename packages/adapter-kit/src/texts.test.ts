@@ -1,3 +1,4 @@
+import { messageOf } from '@ts/core/kit'
 import { describe, expect, it } from 'vitest'
 import { addNote, createCallIds, textOf, textOfParts, withNote } from './index.js'
 
@@ -17,6 +18,12 @@ it('the text of a message is a string, or the texts of its parts', () => {
   expect(textOfParts(undefined)).toBe('')
   const text = (text: string) => ({ type: 'text', text })
   expect(textOfParts([text('a'), { type: 'image', text: 'no' }, null, { type: 'text' }, text('b')])).toBe('a\nb')
+})
+
+it('the message of a thrown value is that of an error, the value as text, or a sentence if it cannot be read', () => {
+  expect(messageOf(new Error('no'))).toBe('no')
+  expect(messageOf('no')).toBe('no')
+  expect(messageOf(Object.create(null))).toBe('The tool failed.')
 })
 
 describe('ids of calls', () => {
