@@ -112,6 +112,15 @@ describe.each(PROVIDERS)('the native wire of %s', provider => {
     expectNoByteChanged(prompts)
   })
 
+  it('answers a direct call of an unloaded tool with its schema if the arguments do not fit', async () => {
+    const wrong = { ...WEATHER, input: { town: 'Rome' } }
+    const { ran, requests, prompts, generate } = await agent({}, [wrong], [LATER])
+    await generate()
+    expect(JSON.stringify(requests()[1])).toContain('Parameters: (')
+    expect(ran).toEqual([IN_ROME])
+    expectNoByteChanged(prompts)
+  })
+
   const all = catalog().tools
   const { filler_tool_number_3: _, ...removed } = all as ToolSet
   const { get_weather: __, ...withoutFound } = all
