@@ -23,11 +23,10 @@ const alias = [
 ]
 
 /**
- * Tests that count or replace timers and therefore run in their own worker: what another package's test left running
- * could set one, or spin without it. All other test files of a worker share its modules, so that packages are not loaded
- * again for each file.
- * Therefore a test must restore the globals that it changes. A test that replaces modules must reset the registry before
- * its imports and after its last test.
+ * Tests that count or replace timers. They have a worker of their own, because what another test left running could set a
+ * timer, or spin without it. All other test files share the remaining workers. The files of a worker share its modules, so
+ * that packages are not loaded again for each file. Therefore a test must restore the globals that it changes. A test that
+ * replaces modules must reset the registry before its imports and after its last test.
  */
 const OWN_WORKER = [
   'apps/gateway/src/{page/poll,protocol/first-lists}.test.ts',
@@ -44,7 +43,6 @@ const alone = [...packages, ...others].map(({ name, dir }) => ({
   name: `@ts/${name}`,
   root: dir,
   include: [INCLUDE, 'hosts/*.test.mjs'],
-  isolate: false,
 }))
 
 /**
@@ -52,13 +50,12 @@ const alone = [...packages, ...others].map(({ name, dir }) => ({
  * the rankers once instead of once per package. Without TEST_GROUPS every package is a project: `--project @ts/core`.
  */
 const grouped = [
-  { name: 'own-worker', root, include: OWN_WORKER, isolate: true },
+  { name: 'own-worker', root, include: OWN_WORKER },
   {
     name: 'all',
     root,
     include: [`{packages,apps}/*/${INCLUDE}`, `benchmarks/${INCLUDE}`, 'examples/hosts/*.test.mjs'],
     exclude: [...EXCLUDE, ...OWN_WORKER],
-    isolate: false,
   },
 ]
 
@@ -76,6 +73,7 @@ export default defineConfig({
       // One test may run a whole conformance suite, even on a busy machine.
       test: {
         ...project,
+        isolate: false,
         // Large space for young objects, so that they are collected less often. V8 stops optimising regular expressions in
         // a process with many of them, and each must take linear time without that.
         execArgv: ['--max-semi-space-size=64', '--no-regexp-optimization'],
