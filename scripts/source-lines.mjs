@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Writes docs/contributing/source-lines.md: the lines of sources by folder, without tests, at two commits.
+// Writes docs/contributing/source-lines.md: the lines of sources and tests by folder at two commits.
 //   node scripts/source-lines.mjs EARLIER [LATER]      LATER: HEAD by default
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -11,32 +11,37 @@ const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8'
 const [earlier, later] = [process.argv[2], process.argv[3] ?? 'HEAD'].map(name =>
   git('rev-parse', '--short=12', name).trim(),
 )
-const TESTS = 'test files, which no row above counts'
 const [before, after] = [earlier, later].map(linesByFolder)
-const folders = [...new Set([...before.keys(), ...after.keys()])].filter(folder => folder !== TESTS).sort()
-const total = (lines, among) => among.reduce((sum, folder) => sum + (lines.get(folder) ?? 0), 0)
-const smaller = folders.filter(folder => (after.get(folder) ?? 0) < (before.get(folder) ?? 0))
+const folders = [...new Set([...before.keys(), ...after.keys()])].sort()
+const smaller = folders.filter(folder => sourcesOf(after, folder) < sourcesOf(before, folder))
 const larger = folders.filter(folder => !smaller.includes(folder))
-const sum = (name, among) => row(name, total(before, among), total(after, among))
-const row = (name, from, to) =>
-  `| ${name} | ${[from, to, to - from].map(count => count.toLocaleString('en-US')).join(' | ')} |`
+const rows = [...folders.map(folder => [`\`${folder}\``, [folder]]), ['folders with fewer sources', smaller]]
 writeFileSync(
   join(root, 'docs/contributing/source-lines.md'),
-  `# Lines of sources
+  `# Lines of sources and tests
 
-Written by \`node scripts/source-lines.mjs ${earlier} ${later}\`: TypeScript, JavaScript, HTML, CSS and Vue without test files, with comments.
+Written by \`node scripts/source-lines.mjs ${earlier} ${later}\`: TypeScript, JavaScript, HTML, CSS and Vue, with comments. Tests are the files with
+\`.test.\` in their names.
 
-| folder | \`${earlier}\` | \`${later}\` | difference |
-| --- | --: | --: | --: |
-${folders.map(folder => row(`\`${folder}\``, before.get(folder) ?? 0, after.get(folder) ?? 0)).join('\n')}
-${sum('folders that became smaller', smaller)}
-${sum('folders that became larger, or are new', larger)}
-${sum('**all**', folders)}
-${sum(TESTS, [TESTS])}
+| folder | sources at \`${earlier}\` | at \`${later}\` | difference | tests at \`${earlier}\` | at \`${later}\` | difference |
+| --- | --: | --: | --: | --: | --: | --: |
+${[...rows, ['folders with more sources, or new', larger], ['**all**', folders]].map(([name, among]) => row(name, among)).join('\n')}
 `,
 )
 
-/** The lines of each package, app and other top folder at a commit. */
+function row(name, among) {
+  const counts = ['sources', 'tests'].flatMap(kind => {
+    const [from, to] = [before, after].map(lines => among.reduce((sum, one) => sum + (lines.get(one)?.[kind] ?? 0), 0))
+    return [from, to, to - from]
+  })
+  return `| ${name} | ${counts.map(count => count.toLocaleString('en-US')).join(' | ')} |`
+}
+
+function sourcesOf(lines, folder) {
+  return lines.get(folder)?.sources ?? 0
+}
+
+/** The lines of sources and tests of each package, app and other top folder at a commit. */
 function linesByFolder(commit) {
   const counts = new Map()
   const patterns = ['*.ts', '*.tsx', '*.mjs', '*.js', '*.css', '*.html', '*.vue']
@@ -44,8 +49,10 @@ function linesByFolder(commit) {
     const [, file = '', count] = line.split(':')
     if (count === undefined) continue
     const depth = /^(packages|apps)\//.test(file) ? 2 : 1
-    const folder = file.includes('.test.') ? TESTS : file.split('/').slice(0, depth).join('/')
-    counts.set(folder, (counts.get(folder) ?? 0) + Number(count))
+    const folder = file.split('/').slice(0, depth).join('/')
+    const lines = counts.get(folder) ?? { sources: 0, tests: 0 }
+    lines[file.includes('.test.') ? 'tests' : 'sources'] += Number(count)
+    counts.set(folder, lines)
   }
   return counts
 }
