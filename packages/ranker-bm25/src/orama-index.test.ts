@@ -31,26 +31,17 @@ describe("engine 'orama'", () => {
     expect(first).toEqual({ id: 'x', score: expect.closeTo(Math.LN2, 9) })
   })
 
-  it('splits identifiers and stems words with our tokenizer', async () => {
-    expect((await rank(TOOLS, 'proposing pull requests'))[0]).toBe('createPullRequest')
-    expect(await rank(TOOLS, 'proposing', { stem: false })).toEqual([])
-  })
-
-  it('matches whole words, not beginnings of words', async () => {
-    expect(await rank(TOOLS, 'list')).toEqual(['list_issues'])
-  })
-
-  it.each(['constructor', '__proto__', 'toString'])('treats %s as an ordinary word', async word => {
-    const tools = [
-      { name: 'a', description: `Shows the ${word} of it` },
-      { name: 'b', description: 'Something else' },
-    ]
-    expect(await rank(tools, word)).toEqual(['a'])
-    expect(await rank(TOOLS, word)).toEqual([])
-  })
-
-  it('ignores a field with the boost 0', async () => {
-    expect(await rank(TOOLS, 'repository', { boosts: { description: 0 } })).toEqual([])
+  const ODD = { name: 'odd', description: 'Shows the constructor, the __proto__ and toString of it' }
+  it.each<[string, string, readonly string[], Bm25RankerOptions]>([
+    ['splits identifiers and stems words', 'proposing pull requests', ['createPullRequest'], {}],
+    ['does not stem if stemming is off', 'proposing', [], { stem: false }],
+    ['matches whole words, not beginnings of words', 'list', ['list_issues'], {}],
+    ['ignores a field with the boost 0', 'repository', [], { boosts: { description: 0 } }],
+    ['treats constructor as an ordinary word', 'constructor', ['odd'], {}],
+    ['treats __proto__ as an ordinary word', '__proto__', ['odd'], {}],
+    ['treats toString as an ordinary word', 'toString', ['odd'], {}],
+  ])('%s: %s', async (_, query, expected, options) => {
+    expect(await rank([...TOOLS, ODD], query, options)).toEqual(expected)
   })
 
   it('explains a score', async () => {

@@ -15,27 +15,17 @@ describe('parses', () => {
   test.each<[string, QueryNode]>([
     ['github', word('github')],
     ['  create_issue  ', word('create_issue')],
-    ['github issue', { type: 'or', nodes: [word('github'), word('issue')] }],
-    ['github OR issue', { type: 'or', nodes: [word('github'), word('issue')] }],
-    ['github AND issue', { type: 'and', nodes: [word('github'), word('issue')] }],
+    ['a b OR c', { type: 'or', nodes: ['a', 'b', 'c'].map(word) }],
     ['a b AND c', { type: 'or', nodes: [word('a'), { type: 'and', nodes: [word('b'), word('c')] }] }],
     ['(a b) AND c', { type: 'and', nodes: [{ type: 'or', nodes: [word('a'), word('b')] }, word('c')] }],
-    ['NOT a', { type: 'not', node: word('a') }],
     ['a AND NOT b', { type: 'and', nodes: [word('a'), { type: 'not', node: word('b') }] }],
-    ['"create issue"', { type: 'phrase', text: 'create issue' }],
     ['"say \\"yes\\" \\\\ no"', { type: 'phrase', text: 'say "yes" \\ no' }],
-    ['github*', { type: 'prefix', text: 'github' }],
-    ['name:github', { type: 'field', field: 'name', node: word('github') }],
     ['server:git*', { type: 'field', field: 'server', node: { type: 'prefix', text: 'git' } }],
     [
       'description:"pull request"',
       { type: 'field', field: 'description', node: { type: 'phrase', text: 'pull request' } },
     ],
     ['name:(a b)', { type: 'field', field: 'name', node: { type: 'or', nodes: [word('a'), word('b')] } }],
-    [
-      'create AND (issue OR file OR document)',
-      { type: 'and', nodes: [word('create'), { type: 'or', nodes: ['issue', 'file', 'document'].map(word) }] },
-    ],
     ['and or not', { type: 'or', nodes: ['and', 'or', 'not'].map(word) }],
     [
       'https://example.com note:this get*user',
@@ -116,23 +106,7 @@ test('a printed query is parsed to the same query', () => {
 })
 
 test('any text is either parsed (and its printed form gives the same query) or refused with a valid position', () => {
-  const piece = fc.constantFrom(
-    '(',
-    ')',
-    '"',
-    '\\',
-    '*',
-    ':',
-    ' ',
-    'AND',
-    'OR',
-    'NOT',
-    'name:',
-    'server:',
-    'a',
-    '日本',
-    '\n',
-  )
+  const piece = fc.constantFrom(...'( ) " \\ * : AND OR NOT name: server: a 日本'.split(' '), ' ', '\n')
   const soup = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.array(piece, { maxLength: 30 }).map(pieces => pieces.join('')),
