@@ -1,4 +1,4 @@
-import { createCatalog, isToolSearchError, type Ranked, type ToolDefinition } from '@ts/core'
+import { createCatalog, type ToolDefinition } from '@ts/core'
 import { checkRanker, officeCatalog, rankerConformance, seededCatalog, trapCatalog } from '@ts/testkit'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
@@ -6,21 +6,17 @@ import { createKeywordRanker, type KeywordRankerOptions } from './index.js'
 
 rankerConformance({ test, createRanker: createKeywordRanker })
 
-describe('with split words, parameters and no top band', () => {
-  test('passes the conformance suite', async () => {
-    const createRanker = () => createKeywordRanker({ words: 'split', parameters: true, topBand: 0 })
-    const results = await checkRanker({ createRanker, manyTools: 500, propertyRuns: 20 })
-    expect(results.flatMap(({ error }) => error?.message ?? [])).toEqual([])
-  })
+test('passes the conformance suite with split words, parameters and no top band', async () => {
+  const createRanker = () => createKeywordRanker({ words: 'split', parameters: true, topBand: 0 })
+  const skip = [{ case: 'index-yields', reason: 'both kinds of words are indexed in slices by the same code' }]
+  const results = await checkRanker({ createRanker, manyTools: 500, propertyRuns: 20, skip })
+  expect(results.flatMap(({ error }) => error?.message ?? [])).toEqual([])
 })
 
-async function rank(
-  tools: readonly ToolDefinition[],
-  query: string,
-  options: KeywordRankerOptions = {},
-): Promise<[id: string, score: number][]> {
+/** The results for a query, each as its id and its score. */
+async function rank(tools: readonly ToolDefinition[], query: string, options: KeywordRankerOptions = {}) {
   const index = await createKeywordRanker(options).index(createCatalog(tools).searchable)
-  return (await index.rank(query, { limit: 100 })).map(({ id, score }: Ranked) => [id, score])
+  return (await index.rank(query, { limit: 100 })).map(({ id, score }) => `${id} ${score}`).join(', ')
 }
 
 const FILES: readonly ToolDefinition[] = [
@@ -31,54 +27,57 @@ const FILES: readonly ToolDefinition[] = [
 ]
 
 describe('the keyword score', () => {
-  it('is 3 for a term in the name and 1 for a term only in the description', async () => {
-    expect(await rank(FILES, 'text file', { topBand: 0 })).toEqual([
-      ['read_file', 4], // `file` in the name, `text` in the description; `file` in both counts 3, not 4
-      ['grep_files', 4], // the same, since `files` contains `file`; equal scores keep the order of the catalog
-      ['list_directory', 1], // `files` in the description contains `file`
-    ])
+  const NAMES = [{ name: 'GETUSER' }, { name: 'getUser' }]
+  const LETTERS = [
+    { name: 'c', description: 'Letters' },
+    { name: 'compile', description: 'Compile c++' },
+  ]
+  const PARAMETERS = [
+    { name: 'send', inputSchema: { type: 'object', properties: { recipient: { description: 'Address' } } } },
+  ]
+  const ALL = { topBand: 0 }
+  const SPLIT = { words: 'split' } as const
+
+  it.each<[string, readonly ToolDefinition[], string, KeywordRankerOptions, string]>([
+    // `read_file`: `file` in the name, `text` in the description; `file` in both counts 3, not 4. `grep_files`: the
+    // same, since `files` contains `file`; equal scores keep the order of the catalog.
+    [
+      'is 3 in the name, else 1 in the description',
+      FILES,
+      'text file',
+      ALL,
+      'read_file 4, grep_files 4, list_directory 1',
+    ],
+    ['finds a term in a text, in any letter case, and counts it once', FILES, 'PORT', ALL, 'export_report 3'],
+    ['counts a term as often as the query contains it', FILES, 'report report', ALL, 'export_report 6'],
+    ['does not find a term that spans two words', [{ name: 'a', description: 'send mail' }], 'dmail', {}, ''],
+    ['adds 100 if the query is the name', FILES, 'read_file', {}, 'read_file 103'],
+    ['adds 100 for a name in double quotes', FILES, '"read_file"', {}, 'read_file 103'],
+    ['adds 100 for a name in backticks', FILES, '`read_file`', {}, 'read_file 103'],
+    ['adds 100 for a name in blanks and punctuation', FILES, '  “read_file”. ', {}, 'read_file 103'],
+    ['adds 100 for a name in parentheses', FILES, '(read_file)', {}, 'read_file 103'],
+    ['adds 100 for a name in another letter case', FILES, 'READ_FILE', {}, 'read_file 103'],
+    ['adds nothing if there are other words around the name', FILES, 'use read_file', {}, 'read_file 3'],
+    // GETUSER has 3, which is below half of 103.
+    ['prefers the name spelled as in the query', NAMES, 'getUser', {}, 'getUser 103'],
+    ['adds 100 to each name in other letters if none is spelled so', NAMES, 'getuser', {}, 'GETUSER 103, getUser 103'],
+    ['strips quotes and punctuation, but no characters of words', LETTERS, 'compile, "c++"!', {}, 'compile 4'],
+    ['does not read parameters by default', PARAMETERS, 'recipient', {}, ''],
+    ['reads parameters if asked to', PARAMETERS, 'recipient address', { parameters: true }, 'send 2'],
+    ['matches only whole words if texts are split', FILES, 'port', SPLIT, ''],
+    ['splits names', [{ name: 'createPullRequest' }], 'pull', SPLIT, 'createPullRequest 3'],
+    ['ignores the default stop words', FILES, 'please read a file for me', SPLIT, 'read_file 6'],
+    ['ignores the stop words that are set', FILES, 'read', { ...SPLIT, stopWords: ['read'] }, ''],
+  ])('%s', async (_, tools, query, options, expected) => expect(await rank(tools, query, options)).toEqual(expected))
+
+  it('adds 100 if the query is a name of several words', async () => {
+    expect(await rank([{ name: 'send mail' }], '`send mail`')).toMatch(/^send_mail_\w+ 106$/)
   })
 
-  it('finds a term anywhere in a text, in any letter case', async () => {
-    expect(await rank(FILES, 'PORT', { topBand: 0 })).toEqual([['export_report', 3]]) // twice in the name, counted once
-    expect(await rank([{ name: 'createIssue' }], 'issue')).toEqual([['createIssue', 3]])
-  })
-
-  it('counts a term as often as the query contains it', async () => {
-    expect(await rank(FILES, 'report report', { topBand: 0 })).toEqual([['export_report', 6]])
-  })
-
-  it('does not find a term that spans two words of a text', async () => {
-    expect(await rank([{ name: 'a', description: 'send mail' }], 'dmail')).toEqual([])
-  })
-
-  it.each([['read_file'], ['"read_file"'], ['`read_file`'], ['  “read_file”. '], ['(read_file)'], ['READ_FILE']])(
-    'adds 100 if the query is the name: %s',
-    async query => {
-      expect(await rank(FILES, query)).toEqual([['read_file', 103]])
-    },
-  )
-
-  it('adds 100 if the query is a name of several words, but not if it has other words around the name', async () => {
-    expect(await rank([{ name: 'send mail' }], '`send mail`')).toEqual([[expect.stringMatching(/^send_mail_/), 106]])
-    expect(await rank(FILES, 'use read_file')).toEqual([['read_file', 3]])
-  })
-
-  it('prefers the name spelled as in the query to one in another letter case', async () => {
-    const names = [{ name: 'GETUSER' }, { name: 'getUser' }]
-    expect(await rank(names, 'getUser')).toEqual([['getUser', 103]]) // GETUSER has 3, which is below half of 103
-    expect(await rank(names, 'getuser')).toEqual([
-      ['GETUSER', 103], // neither is spelled exactly so: both match
-      ['getUser', 103],
-    ])
-  })
-
-  it('strips quotes and punctuation from terms, but not characters that belong to words', async () => {
-    const tools = [
-      { name: 'c', description: 'Letters' },
-      { name: 'compile', description: 'Compile c++' },
-    ]
-    expect(await rank(tools, 'compile, "c++"!')).toEqual([['compile', 4]])
+  it('reads only the first 64 distinct terms of a query', async () => {
+    const filler = Array.from({ length: 64 }, (_, i) => `zz${i}`).join(' ')
+    expect(await rank(FILES, `${filler} read`)).toBe('')
+    expect(await rank(FILES, `read ${filler}`)).toEqual('read_file 3')
   })
 })
 
@@ -89,17 +88,12 @@ describe('the top band', () => {
     { name: 'other', description: 'about mail' },
   ]
 
-  it('keeps scores of at least half of the best by default', async () => {
-    expect(await rank(tools, 'send mail')).toEqual([
-      ['send_mail_now', 6],
-      ['mail_box', 3], // exactly half stays; `other` has 1
-    ])
-  })
-
-  it('uses the fraction that is set, and cuts nothing with 0', async () => {
-    expect((await rank(tools, 'send mail', { topBand: 0.6 })).map(([id]) => id)).toEqual(['send_mail_now'])
-    expect((await rank(tools, 'send mail', { topBand: 0 })).map(([id]) => id)).toHaveLength(3)
-  })
+  // `mail_box` has exactly half of the best score.
+  it.each([
+    ['keeps scores of at least half of the best by default', {}, 'send_mail_now 6, mail_box 3'],
+    ['uses the fraction that is set', { topBand: 0.6 }, 'send_mail_now 6'],
+    ['cuts nothing with 0', { topBand: 0 }, 'send_mail_now 6, mail_box 3, other 1'],
+  ])('%s', async (_, options, expected) => expect(await rank(tools, 'send mail', options)).toBe(expected))
 
   it('is measured from the best tool in scope', async () => {
     const index = await createKeywordRanker().index(createCatalog(tools).searchable)
@@ -117,25 +111,6 @@ describe('the top band', () => {
         { source: 'top-band', score: -1, note: 'cut: 1 is below 0.5 of the best score 6' },
       ],
     })
-  })
-})
-
-describe('words, stopWords and parameters', () => {
-  it('matches whole words only, if texts are split into words', async () => {
-    expect(await rank(FILES, 'port', { words: 'split' })).toEqual([])
-    expect(await rank([{ name: 'createPullRequest' }], 'pull', { words: 'split' })).toEqual([['createPullRequest', 3]])
-  })
-
-  it('ignores the default stop words, or the ones that are set', async () => {
-    expect(await rank(FILES, 'please read a file for me', { words: 'split' })).toEqual([['read_file', 6]])
-    expect(await rank(FILES, 'read', { words: 'split', stopWords: ['read'] })).toEqual([])
-  })
-
-  it('reads parameters only if asked to', async () => {
-    const inputSchema = { type: 'object', properties: { recipient: { description: 'Address' } } }
-    const tools = [{ name: 'send', inputSchema }]
-    expect(await rank(tools, 'recipient')).toEqual([])
-    expect(await rank(tools, 'recipient address', { parameters: true })).toEqual([['send', 2]])
   })
 })
 
@@ -186,44 +161,28 @@ describe('the index', () => {
       }
     }
   })
-
-  it('reads only the first 64 distinct terms of a query', async () => {
-    const filler = Array.from({ length: 64 }, (_, i) => `zz${i}`).join(' ')
-    expect(await rank(FILES, `${filler} read`)).toEqual([])
-    expect(await rank(FILES, `read ${filler}`)).toEqual([['read_file', 3]])
-  })
 })
 
 describe('options', () => {
-  function refusal(options: unknown): Error {
-    try {
-      createKeywordRanker(options as KeywordRankerOptions)
-    } catch (error) {
-      if (isToolSearchError(error, 'INVALID_CONFIGURATION')) return error
-      throw error
-    }
-    throw new Error('the ranker took the options')
-  }
-
   it.each([
-    [{ topBand: 1.5 }, 'Found 1.5 as topBand of the keyword ranker, expected a number from 0 to 1'],
-    [{ topBand: Number.NaN }, 'Found NaN as topBand'],
-    [{ stopWords: ['a', null] }, 'expected a list of words'],
-    [{ words: 'stems' }, 'Found "stems" as words of the keyword ranker, expected one of substring, split'],
-    [{ stopWords: 'the' }, 'expected a list of words'],
-    [{ parameters: 1 }, 'expected true or false'],
-    [{ topband: 0 }, 'expected one of topBand, words, stopWords, parameters'],
-  ])('refuse %j', (options, message) => {
-    const [path] = Object.keys(options)
-    expect(refusal(options)).toMatchObject({ details: { path }, message: expect.stringContaining(message) })
+    ['topBand', { topBand: 1.5 }, 'Found 1.5 as topBand of the keyword ranker, expected a number from 0 to 1'],
+    ['words', { words: 'stems' }, 'Found "stems" as words of the keyword ranker, expected one of substring, split'],
+    ['stopWords', { stopWords: ['a', null] }, 'expected a list of words'],
+    ['parameters', { parameters: 1 }, 'expected true or false'],
+    ['topband', { topband: 0 }, 'expected one of topBand, words, stopWords, parameters'],
+    ['options', 'split', 'options of the keyword ranker'],
+  ])('refuse a wrong %s: %j', (path, options, message) => {
+    expect(() => createKeywordRanker(options as KeywordRankerOptions)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_CONFIGURATION',
+        details: { path },
+        message: expect.stringContaining(message),
+      }),
+    )
   })
 
-  it('refuse anything but an object, and treat undefined as not set', async () => {
-    for (const options of [null, [], 'split', 3])
-      expect(refusal(options)).toMatchObject({ details: { path: 'options' } })
-    const none = { topBand: undefined, words: undefined, stopWords: undefined, parameters: undefined }
-    expect(await rank(FILES, 'text file', none as unknown as KeywordRankerOptions)).toEqual(
-      await rank(FILES, 'text file'),
-    )
+  it('treat undefined as not set', async () => {
+    const none: object = { topBand: undefined, words: undefined, stopWords: undefined, parameters: undefined }
+    expect(await rank(FILES, 'text file', none)).toEqual(await rank(FILES, 'text file'))
   })
 })
