@@ -14,28 +14,25 @@ const { searchable } = createCatalog([
   { name: 'two', description: 'beta' },
 ])
 
-async function listOf(word: string, lengthDiscount: number) {
-  const tuning = { ...DEFAULT_TUNING, saturation: 1.2, lengthDiscount }
-  const data = await new IndexBuilder(tuning, NO_STATISTICS).build(searchable)
-  return data.postings(data.find(word)!)
-}
-
-const builder = () => new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS)
 const NO_STATISTICS = { tools: 0, frequencies: new Map<string, number>() }
+/** A builder of indexes with segments of this size. */
+const builder = (size?: number) =>
+  new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS, size === undefined ? undefined : () => size)
 
 describe('an index', () => {
   // `alpha` occurs twice in one of two tools. Rarity: ln(1 + 1.5 / 1.5) = ln 2. Impact: 2 × 2.2 / (2 + 1.2) = 1.375.
-  it('computes BM25F without a length discount', async () => {
-    const list = await listOf('alpha', 0)
-    expect(list.idf).toBeCloseTo(Math.LN2, 6)
-    expect([...list.tools]).toEqual([0])
-    expect(list.impacts[0]).toBeCloseTo(1.375, 6)
-  })
-
-  // The descriptions have the lengths 2 and 1, mean 1.5. Count: 2 / (0.25 + 0.75 × 2 / 1.5) = 1.6. Impact: 1.6 × 2.2 /
-  // (1.6 + 1.2) = 1.257143.
-  it('computes BM25F with a length discount', async () => {
-    expect((await listOf('alpha', 0.75)).impacts[0]).toBeCloseTo(1.257143, 5)
+  // With a discount: the descriptions have the lengths 2 and 1, mean 1.5. Count: 2 / (0.25 + 0.75 × 2 / 1.5) = 1.6.
+  // Impact: 1.6 × 2.2 / (1.6 + 1.2) = 1.257143.
+  it.each([
+    ['without', 0, 1.375],
+    ['with', 0.75, 1.257143],
+  ])('computes BM25F %s a length discount', async (_, lengthDiscount, impact) => {
+    const tuning = { ...DEFAULT_TUNING, saturation: 1.2, lengthDiscount }
+    const data = await new IndexBuilder(tuning, NO_STATISTICS).build(searchable)
+    const { idf, tools, impacts } = data.postings(data.find('alpha')!)
+    expect(idf).toBeCloseTo(Math.LN2, 6)
+    expect([...tools]).toEqual([0])
+    expect(impacts[0]).toBeCloseTo(impact, 5)
   })
 
   it('reads a tool’s action from its name, and otherwise from the first word of its description', async () => {
@@ -68,17 +65,7 @@ describe('an index', () => {
 })
 
 /** Words with many forms of one stem, misspellings of each other, and stop words. */
-const SPELLINGS = [
-  'create',
-  'creates',
-  'creating',
-  'created',
-  'creation',
-  'creations',
-  'creator',
-  'creators',
-  'creative',
-]
+const SPELLINGS = 'create creates creating created creation creations creator creators creative'.split(' ')
 const word = fc.constantFrom(...SPELLINGS, 'delete', 'the', 'list', 'lists', 'GitHub', 'issue', 'tissue', 'constructor')
 const texts = fc.array(word, { maxLength: 8 }).map(words => words.join(' '))
 const tool = fc
@@ -116,13 +103,14 @@ function contentOf(data: IndexData) {
 }
 
 describe('an index of segments', () => {
-  const wholeOf = (tools: readonly SearchableTool[]) =>
-    new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS, () => tools.length + 1).build(tools)
+  const wholeOf = (tools: readonly SearchableTool[]) => builder(tools.length + 1).build(tools)
+
+  const sizes = fc.integer({ min: 1, max: 5 })
 
   it('has the content of an index in one piece, for any tools and size', async () => {
     await fc.assert(
       fc.asyncProperty(catalog, fc.integer({ min: 1, max: 9 }), async (tools, size) => {
-        const data = await new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS, () => size).build(tools)
+        const data = await builder(size).build(tools)
         expect(contentOf(data)).toEqual(contentOf(await wholeOf(tools)))
       }),
     )
@@ -131,29 +119,23 @@ describe('an index of segments', () => {
   it('has the content of a fresh index after any changes, and leaves earlier indexes as they were', async () => {
     const changes = fc.array(fc.tuple(fc.nat(30), fc.nat(3), fc.array(tool, { maxLength: 3 })), { maxLength: 6 })
     await fc.assert(
-      fc.asyncProperty(
-        catalog,
-        changes,
-        fc.integer({ min: 1, max: 5 }),
-        fc.boolean(),
-        async (first, steps, size, isFrozen) => {
-          const reused = new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS, () => size)
-          const versions = [first]
-          for (const [at, removed, added] of steps) {
-            const before = versions.at(-1)!
-            const other = added.filter(({ id }, i) => added.findIndex(one => one.id === id) === i)
-            const kept = before.filter(
-              (one, i) => (i < at || i >= at + removed) && !other.some(({ id }) => id === one.id),
-            )
-            versions.push(kept.slice(0, at).concat(other, kept.slice(at)))
-          }
-          const indexes: IndexData[] = []
-          for (const tools of versions) indexes.push(await reused.build(isFrozen ? Object.freeze(tools) : tools))
-          for (const [i, tools] of versions.entries()) {
-            expect(contentOf(indexes[i]!)).toEqual(contentOf(await wholeOf(tools)))
-          }
-        },
-      ),
+      fc.asyncProperty(catalog, changes, sizes, fc.boolean(), async (first, steps, size, isFrozen) => {
+        const reused = builder(size)
+        const versions = [first]
+        for (const [at, removed, added] of steps) {
+          const before = versions.at(-1)!
+          const other = added.filter(({ id }, i) => added.findIndex(one => one.id === id) === i)
+          const isKept = ({ id }: SearchableTool, i: number) =>
+            (i < at || i >= at + removed) && !other.some(one => one.id === id)
+          const kept = before.filter(isKept)
+          versions.push(kept.slice(0, at).concat(other, kept.slice(at)))
+        }
+        const indexes: IndexData[] = []
+        for (const tools of versions) indexes.push(await reused.build(isFrozen ? Object.freeze(tools) : tools))
+        for (const [i, tools] of versions.entries()) {
+          expect(contentOf(indexes[i]!)).toEqual(contentOf(await wholeOf(tools)))
+        }
+      }),
     )
   })
 
@@ -161,11 +143,11 @@ describe('an index of segments', () => {
     const tenants = fc.array(fc.subarray(Array.from({ length: 24 }, (_, i) => i)), { minLength: 2, maxLength: 4 })
     const servers = fc.array(fc.array(tool, { minLength: 2, maxLength: 8 }), { minLength: 1, maxLength: 3 })
     await fc.assert(
-      fc.asyncProperty(servers, tenants, fc.integer({ min: 1, max: 5 }), async (lists, chosen, size) => {
+      fc.asyncProperty(servers, tenants, sizes, async (lists, chosen, size) => {
         const all = lists.flatMap((list, server) =>
           list.map((one, i) => Object.freeze({ ...one, id: `s${server}t${i}`, server: `server${server}` })),
         )
-        const reused = new IndexBuilder(DEFAULT_TUNING, NO_STATISTICS, () => size)
+        const reused = builder(size)
         for (const places of chosen) {
           const tools = all.filter((_, i) => places.includes(i))
           expect(contentOf(await reused.build(tools))).toEqual(contentOf(await wholeOf(tools)))
