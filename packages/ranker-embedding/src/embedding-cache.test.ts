@@ -36,15 +36,9 @@ function connect(name = 'vectors.db') {
   return database
 }
 
-describe.each([
-  [
-    'memoryEmbeddingCache',
-    (maxEntries?: number) => memoryEmbeddingCache(maxEntries === undefined ? {} : { maxEntries }),
-  ],
-  [
-    'sqliteEmbeddingCache',
-    (maxEntries?: number) => sqliteEmbeddingCache(connect(), maxEntries === undefined ? {} : { maxEntries }),
-  ],
+describe.each<[string, (options?: { maxEntries: number }) => EmbeddingCache]>([
+  ['memoryEmbeddingCache', options => memoryEmbeddingCache(options)],
+  ['sqliteEmbeddingCache', options => sqliteEmbeddingCache(connect(), options)],
 ])('%s', (_name, create) => {
   it('returns stored vectors unchanged, and undefined for others', async () => {
     const kept = [entry('a', 1, -2, 3), entry('__proto__', 0.25), entry('zeros', 0, 0)]
@@ -55,7 +49,7 @@ describe.each([
   })
 
   it('forgets the least recently used vectors', async () => {
-    const cache = create(2)
+    const cache = create({ maxEntries: 2 })
     await cache.get(['a', 'b'])
     await cache.set([entry('a', 1), entry('b', 2)])
     await cache.get(['a'])
@@ -64,18 +58,16 @@ describe.each([
   })
 
   it('does not remove tools of the last index, however many there are', async () => {
-    const tools = createCatalog(
-      Array.from({ length: 12 }, (_, i) => ({ name: `tool_${i}`, description: 'one' })),
-    ).searchable
+    const tools = createCatalog(Array.from({ length: 12 }, (_, i) => ({ name: `tool_${i}` }))).searchable
     const embedder = createWordEmbedder()
-    const ranker = createEmbeddingRanker({ embedder, cache: create(5), batchSize: 4 })
+    const ranker = createEmbeddingRanker({ embedder, cache: create({ maxEntries: 5 }), batchSize: 4 })
     await ranker.index(tools)
     await ranker.index(tools)
     expect(embedder.embedded.document).toBe(12)
   })
 
   it('applies the limit again to those tools after another index was built', async () => {
-    const cache = create(2)
+    const cache = create({ maxEntries: 2 })
     await cache.get(['a', 'b', 'c'])
     await cache.set([entry('a', 1), entry('b', 1), entry('c', 1)])
     await cache.get(['d'])
@@ -138,7 +130,6 @@ describe('sqliteEmbeddingCache', () => {
 
 describe('options of the caches', () => {
   it.each([
-    ['maxEntries', () => memoryEmbeddingCache({ maxEntries: Number.NaN })],
     ['maxEntries', () => memoryEmbeddingCache({ maxEntries: -1 })],
     ['maxEntires', () => memoryEmbeddingCache({ maxEntires: 5 } as object)],
     ['options', () => memoryEmbeddingCache(null as never)],

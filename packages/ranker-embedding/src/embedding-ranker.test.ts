@@ -16,14 +16,12 @@ import { createWordEmbedder } from './test-support/word-embedder.js'
 describe('conformance', () => {
   const reason =
     'the embedder of the tests counts rare and common words alike, so a tool with more common words may come first'
+  const skipped = ['exact-name', 'unicode-names', 'many-tools', 'more-words-first', 'nothing-found']
   rankerConformance({
     test: it,
     createRanker: () => createEmbeddingRanker({ embedder: createWordEmbedder('words', 1_021) }),
     manyTools: 2_000,
-    skip: ['exact-name', 'unicode-names', 'many-tools', 'more-words-first', 'nothing-found'].map(name => ({
-      case: name,
-      reason,
-    })),
+    skip: skipped.map(name => ({ case: name, reason })),
   })
 })
 
@@ -34,12 +32,21 @@ function tools(...pairs: readonly (readonly [name: string, description: string])
 const OFFICE = tools(['read_file', 'text of a file'], ['send_mail', 'write to someone'], ['get_weather', 'forecast'])
 
 describe('createEmbeddingRanker', () => {
-  it('embeds only new tools when the catalog changes', async () => {
-    const embedder = createWordEmbedder()
-    const ranker = createEmbeddingRanker({ embedder })
-    await ranker.index(OFFICE)
-    await ranker.index([...OFFICE.slice(1), ...tools(['close_ticket', 'mark as solved'])])
-    expect(embedder.embedded.document).toBe(4)
+  it.each([
+    ['a cache', true, 3],
+    ['no cache', false, 3],
+    ['no cache', false, 600],
+  ])('with %s (%s), embeds only new tools of a changed catalog with %i tools', async (_, needsCache, size) => {
+    const words = createWordEmbedder()
+    const ranker = createEmbeddingRanker({ embedder: { ...words, needsCache } })
+    const whole = createCatalog(seededCatalog(size)).searchable
+    const changed = [...whole.slice(2), ...OFFICE, whole[0]!]
+    await ranker.index(whole)
+    const before = words.embedded.document
+    const index = await ranker.index(changed)
+    expect(words.embedded.document - before).toBe(OFFICE.length)
+    const fresh = await createEmbeddingRanker({ embedder: words }).index(changed)
+    expect(await index.rank('text of a file', { limit: 50 })).toEqual(await fresh.rank('text of a file', { limit: 50 }))
   })
 
   it('does not embed a tool whose vector the embedder gives', async () => {
@@ -51,19 +58,6 @@ describe('createEmbeddingRanker', () => {
     const index = await createEmbeddingRanker({ embedder: { ...embedder, vectorOf } }).index(OFFICE)
     expect(embedder.embedded.document).toBe(OFFICE.length)
     expect((await index.rank(text, { limit: 1 }))[0]?.id).toBe(known!.id)
-  })
-
-  it.each([3, 600])('without a cache, embeds only new tools of a catalog with %i tools', async size => {
-    const words = createWordEmbedder()
-    const ranker = createEmbeddingRanker({ embedder: { ...words, needsCache: false } })
-    const whole = createCatalog(seededCatalog(size)).searchable
-    const changed = [...whole.slice(2), ...OFFICE, whole[0]!]
-    await ranker.index(whole)
-    const before = words.embedded.document
-    const index = await ranker.index(changed)
-    expect(words.embedded.document - before).toBe(OFFICE.length)
-    const fresh = await createEmbeddingRanker({ embedder: words }).index(changed)
-    expect(await index.rank('text of a file', { limit: 50 })).toEqual(await fresh.rank('text of a file', { limit: 50 }))
   })
 
   it('declares as sureScore the score of a query that equals the text of a tool', async () => {
@@ -101,34 +95,25 @@ describe('createEmbeddingRanker', () => {
     expect(other.embedded.document).toBe(OFFICE.length)
   })
 
-  it('embeds in batches of batchSize, and reports progress after each', async () => {
-    const sizes: number[] = []
+  it('embeds in batches of batchSize, reports progress after each, and keeps the vectors from before an abort', async () => {
     const words = createWordEmbedder()
-    const embedder = {
+    const sizes: number[] = []
+    const embedder: Embedder = {
       ...words,
-      embed: (texts: readonly string[], options: { role: 'query' | 'document' }) => {
+      embed(texts, options) {
         sizes.push(texts.length)
         return words.embed(texts, options)
       },
     }
-    const progress: number[] = []
-    await createEmbeddingRanker({ embedder, batchSize: 2 }).index(OFFICE, { onProgress: done => progress.push(done) })
-    expect(sizes).toEqual([2, 1])
-    expect(progress).toEqual([2, 3])
-  })
-
-  it('keeps the vectors that were embedded before an abort', async () => {
-    const embedder = createWordEmbedder()
-    const ranker = createEmbeddingRanker({ embedder, batchSize: 1 })
+    const ranker = createEmbeddingRanker({ embedder, batchSize: 2 })
     const controller = new AbortController()
     const reason = new Error('enough')
-    const stopped = ranker.index(OFFICE, {
-      signal: controller.signal,
-      onProgress: done => done === 2 && controller.abort(reason),
-    })
+    const stopped = ranker.index(OFFICE, { signal: controller.signal, onProgress: () => controller.abort(reason) })
     await expect(stopped).rejects.toBe(reason)
-    await ranker.index(OFFICE)
-    expect(embedder.embedded.document).toBe(3)
+    const progress: number[] = []
+    await ranker.index(OFFICE, { onProgress: done => progress.push(done) })
+    expect(sizes).toEqual([2, 1])
+    expect(progress).toEqual([2, 3])
   })
 
   it('leaves out tools below the minimum score', async () => {
@@ -150,20 +135,12 @@ describe('createEmbeddingRanker', () => {
     expect(await score(0.9)).toBeGreaterThan(1.2 * (await score(0)))
   })
 
-  it('rethrows the errors of an embedder', async () => {
-    const failure = new Error('out of memory')
-    const embedder = { ...createWordEmbedder(), embed: () => Promise.reject(failure) }
-    await expect(createEmbeddingRanker({ embedder }).index(OFFICE)).rejects.toBe(failure)
-  })
-
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['too few vectors', []],
     ['vectors of different lengths', [[1], [1, 2], [1]]],
-    ['a list of nulls', [null, null, null]],
     ['a list with holes', new Array(3)],
     ['empty vectors', [[], [], []]],
-    ['numbers in place of vectors', [1, 2, 3]],
     ['NaN', [[1], [Number.NaN], [1]]],
     ['a number that exceeds 32 bits', [[1], [1e300], [1]]],
     ['64-bit integers', [BigInt64Array.of(1n), BigInt64Array.of(1n), BigInt64Array.of(1n)]],
@@ -175,13 +152,12 @@ describe('createEmbeddingRanker', () => {
       embed: async (texts, options) => (broken ? (wrong as Float32Array[]) : words.embed(texts, options)),
     }
     const ranker = createEmbeddingRanker({ embedder })
-    const refused = expect.objectContaining({ code: 'RANKER_CONTRACT' })
-    await expect(ranker.index(OFFICE)).rejects.toEqual(refused)
+    await expect(ranker.index(OFFICE)).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
     broken = false
     const index = await ranker.index(OFFICE)
     expect((await index.rank('text of a file', { limit: 1 }))[0]?.id).toBe('read_file')
     broken = true
-    await expect(index.rank('text of a file', { limit: 1 })).rejects.toEqual(refused)
+    await expect(index.rank('text of a file', { limit: 1 })).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
   })
 
   it.each<[string, unknown]>([
@@ -199,12 +175,11 @@ describe('createEmbeddingRanker', () => {
 
   it('refuses a cache that does not return a list', async () => {
     const cache = { get: async () => undefined as never, set: async () => {} }
-    await expect(createEmbeddingRanker({ embedder: createWordEmbedder(), cache }).index(OFFICE)).rejects.toEqual(
-      expect.objectContaining({ code: 'RANKER_CONTRACT' }),
-    )
+    const index = createEmbeddingRanker({ embedder: createWordEmbedder(), cache }).index(OFFICE)
+    await expect(index).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
   })
 
-  it('reports the error of the embedder if the cache then fails too', async () => {
+  it('rethrows the error of the embedder, also if the cache then fails too, and the error of a cache', async () => {
     const failure = new Error('out of memory')
     const words = createWordEmbedder()
     let calls = 0
@@ -223,10 +198,7 @@ describe('createEmbeddingRanker', () => {
   const embedder = createWordEmbedder()
   it.each<[string, object | null]>([
     ['batchSize', { embedder, batchSize: 0 }],
-    ['batchSize', { embedder, batchSize: 1.5 }],
-    ['batchSize', { embedder, batchSize: '8' }],
     ['minimumScore', { embedder, minimumScore: 2 }],
-    ['minimumScore', { embedder, minimumScore: Number.NaN }],
     ['sentenceWeight', { embedder, sentenceWeight: '0.5' }],
     ['embedder.minimumScore', { embedder: { ...embedder, minimumScore: 7 } }],
     ['embedder', {}],
@@ -245,6 +217,19 @@ describe('createEmbeddingRanker', () => {
   it.each([undefined, {}])('names an embedder to install if none is given: %o', options => {
     expect(() => createEmbeddingRanker(options as never)).toThrow(/toolEmbedder\(\) of @ts\/tool-embedder/)
   })
+})
+
+it('embeds a tool as prose, with its name as words', async () => {
+  const embedder = createWordEmbedder()
+  const embed = vi.spyOn(embedder, 'embed')
+  const inputSchema = {
+    type: 'object',
+    properties: { city: { type: 'string', description: 'Its name' }, days: {} },
+  }
+  const tool = { name: 'getWeather', description: 'Forecast for\n a city', server: 'sky', inputSchema }
+  await createEmbeddingRanker({ embedder }).index(createCatalog([tool]).searchable)
+  const text = 'get weather. Forecast for a city. Parameters: city (Its name), days. Server: sky'
+  expect(embed.mock.calls.map(([texts]) => texts)).toEqual([[text]])
 })
 
 it('has the compiled example in the README', () => {
