@@ -1,7 +1,7 @@
 import { sessionStoreConformance } from '@ts/testkit'
 import { Redis } from 'ioredis'
 import { createClient } from 'redis'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type DatabaseServer, NO_REDIS, startRedis } from '../../testkit/test/database-servers.js'
 import { expectKilledProcessesLoseNothing } from '../../testkit/test/killed-processes.js'
 import { openRedisSessionStore } from './index.js'
@@ -49,7 +49,11 @@ describe.skipIf(NO_REDIS !== undefined)('on a real server', () => {
       },
       async slow() {
         await admin.call('client', 'pause', '600000', 'write')
-        return async () => void (await admin.call('client', 'unpause'))
+        const restore = shortenPatience()
+        return async () => {
+          restore()
+          await admin.call('client', 'unpause')
+        }
       },
       async full() {
         await redis.config('SET', 'maxmemory', '1')
@@ -81,11 +85,8 @@ describe.skipIf(NO_REDIS !== undefined)('on a real server', () => {
     await store.add('aging', ['a'])
     await store.setSent('aging', [A], [])
     const key = 'ts:s:"aging"'
-    for (const use of [
-      () => store.read('aging'),
-      () => store.add('aging', ['b']),
-      () => store.replace('aging', ['c']),
-    ]) {
+    const uses = [() => store.read('aging'), () => store.add('aging', ['b']), () => store.replace('aging', ['c'])]
+    for (const use of uses) {
       await redis.pexpire(key, 900_000)
       await redis.pexpire(`ts:b:${A}`, 900_000)
       await use()
@@ -139,16 +140,7 @@ describe.skipIf(NO_REDIS !== undefined)('on a real server', () => {
     await first.stop()
     await expect(store.read('s')).rejects.toThrow()
     const again = await startRedis(Number(new URL(first.url).port))
-    await expect
-      .poll(
-        () =>
-          store.add('s', ['b']).then(
-            () => true,
-            () => false,
-          ),
-        { timeout: 20_000 },
-      )
-      .toBe(true)
+    await vi.waitFor(() => store.add('s', ['b']), 20_000)
     expect((await store.read('s'))?.ids).toEqual(['b'])
     await store.close()
     await again.stop()
@@ -157,12 +149,8 @@ describe.skipIf(NO_REDIS !== undefined)('on a real server', () => {
   it('shares sessions and a catalog between processes that are killed, without losing what it acknowledged', async () => {
     const options = { redis: server.url, prefix: 'killed:' }
     const entry = new URL('./index.ts', import.meta.url).href
-    await expectKilledProcessesLoseNothing({
-      entry,
-      open: 'openRedisSessionStore',
-      options,
-      store: await open(options),
-    })
+    const store = await open(options)
+    await expectKilledProcessesLoseNothing({ entry, open: 'openRedisSessionStore', options, store })
   })
 })
 
@@ -179,3 +167,11 @@ describe('what it refuses', () => {
     )
   })
 })
+
+/** Ends the 5 seconds of patience of a store sooner, until the returned function is called. */
+function shortenPatience() {
+  const start = globalThis.setTimeout
+  const shortened = (run: () => void, ms?: number) => start(run, ms === 5_000 ? 200 : ms)
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(shortened as typeof start)
+  return () => spy.mockRestore()
+}
