@@ -21,26 +21,11 @@ function fuse(lists: readonly WeightedList[], limit: number, sentences?: Sentenc
 }
 
 describe('fusion', () => {
-  it('counts every result of a cut list in full if all have the same score', () => {
-    const tied: WeightedList = { weight: 1, depth: 2, results: results(['a', 3], ['b', 3]) }
-    expect(contributionsOf(tied)).toEqual([1, 1])
-  })
-
   it('counts only the part of a score above the last result of a cut list', () => {
     const cut: WeightedList = { weight: 1, depth: 3, results: results(['a', 8], ['b', 6], ['c', 4]) }
     const whole: WeightedList = { weight: 0.5, depth: 3, results: results(['c', 2], ['d', 1]) }
     // a: (8 − 4) / 8; b: (6 − 4) / 8; c: 0 + .5; d: .5 · .5. The second list is shorter than its depth, so not cut.
     expect(fuse([cut, whole], 10)).toEqual(results(['a', 0.5], ['c', 0.5], ['b', 0.25], ['d', 0.25]))
-  })
-
-  it('adds nothing for scores of 0 or below if the ranker has a sure score', () => {
-    const shares = contributionsOf({ weight: 1, sureScore: 1, results: results(['a', 0], ['b', -1]) })
-    expect(shares).toEqual([0, 0])
-  })
-
-  it('keeps the order of a list whose scores are all 0 or below', () => {
-    const shares = contributionsOf({ weight: 1, results: results(['a', 0], ['b', -1], ['c', -3]) })
-    expect(shares).toEqual([1, 0.5, 0.25])
   })
 
   it('stays finite for scores so far below 0 that adding 1 does not change them', () => {

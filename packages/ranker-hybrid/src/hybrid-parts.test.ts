@@ -6,14 +6,11 @@ import type { PartFailure } from './options.js'
 
 describe('a part that fails', () => {
   const cause = new Error('no network')
-  const broken = (when: 'index' | 'rank') =>
-    scripted({
-      name: 'broken',
-      ...(when === 'index' ? { onIndex: () => fail(cause) } : { onRank: () => fail(cause) }),
-    })
-  function fail(error: unknown): never {
-    throw error
+  const fail = () => {
+    throw cause
   }
+  const broken = (when: 'index' | 'rank') =>
+    scripted({ name: 'broken', ...(when === 'index' ? { onIndex: fail } : { onRank: fail }) })
 
   it.each(['index', 'rank'] as const)('is named in the error if it fails at %s', async during => {
     await expect(rank({ rankers: [ab, broken(during)] })).rejects.toMatchObject({
@@ -78,54 +75,29 @@ describe('queries that a part refuses', () => {
   })
 })
 
-describe('abort', () => {
-  it('is thrown unchanged, not as a failure of the part that noticed it', async () => {
-    const controller = new AbortController()
-    const reason = new Error('enough')
-    const noticing = scripted({
-      onRank: (_, { signal }) => {
-        controller.abort(reason)
-        signal?.throwIfAborted()
-      },
-    })
-    const options = { limit: 5, signal: controller.signal }
-    await expect(rank({ rankers: [ab, noticing], onFailure: 'skip' }, options)).rejects.toBe(reason)
+it('throws the reason of an aborted signal unchanged, not as a failure of the part that noticed it', async () => {
+  const controller = new AbortController()
+  const reason = new Error('enough')
+  const noticing = scripted({
+    onRank: (_, { signal }) => {
+      controller.abort(reason)
+      signal?.throwIfAborted()
+    },
   })
+  const options = { limit: 5, signal: controller.signal }
+  await expect(rank({ rankers: [ab, noticing], onFailure: 'skip' }, options)).rejects.toBe(reason)
 })
 
-describe('index', () => {
-  it('reports one progress that never falls and ends with all tools', async () => {
-    const reports: [number, number][] = []
-    const reporting = (steps: readonly number[]) =>
-      scripted({
-        onIndex: ({ onProgress }) => {
-          for (const done of steps) onProgress?.(done, 4)
-        },
-      })
-    const [eager, late] = [reporting([1, 4]), reporting([0, 2, 4])]
-    await createHybridRanker({ rankers: [eager, late] }).index(tools, {
-      onProgress: (done, total) => reports.push([done, total]),
-    })
-    expect(reports).toEqual([
-      [0, 4],
-      [2, 4],
-      [3, 4],
-      [4, 4],
-    ])
+it('closes every part, also after one that fails to close', async () => {
+  const closed: string[] = []
+  const stuck = scripted({
+    name: 'stuck',
+    onClose: () => {
+      throw new Error('still busy')
+    },
   })
-
-  it('closes every part, also after one that fails to close', async () => {
-    const closed: string[] = []
-    const stuck = scripted({
-      name: 'stuck',
-      onClose: () => {
-        throw new Error('still busy')
-      },
-    })
-    const index = await createHybridRanker({
-      rankers: [stuck, scripted({ onClose: () => closed.push('other') })],
-    }).index(tools)
-    await expect(index.close!()).rejects.toMatchObject({ code: 'RANKER_FAILED', details: { part: 'stuck' } })
-    expect(closed).toEqual(['other'])
-  })
+  const rankers = [stuck, scripted({ onClose: () => closed.push('other') })]
+  const index = await createHybridRanker({ rankers }).index(tools)
+  await expect(index.close!()).rejects.toMatchObject({ code: 'RANKER_FAILED', details: { part: 'stuck' } })
+  expect(closed).toEqual(['other'])
 })

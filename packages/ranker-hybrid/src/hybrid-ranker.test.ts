@@ -1,37 +1,34 @@
 import { createCatalog, type Ranked, type Ranker, type RankOptions, ToolSearchError } from '@ts/core'
 import { createRegexRanker } from '@ts/ranker-regex'
 import { officeCatalog } from '@ts/testkit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ab, bc, rank, scripted, tools } from '../test/scripted-ranker.js'
 import { createHybridRanker, type HybridRankerOptions } from './index.js'
 
+/** Results, each with its score. */
+const shown = (results: readonly Ranked[]) =>
+  results.map(({ id, score }) => `${id} ${Number(score.toFixed(12))}`).join(', ')
+
 describe('results', () => {
-  it('adds the fractions of the highest score of each part', async () => {
-    // b: 3/4 + 12/20 = 1.35. a and c have 1 each and keep the order of the catalog.
-    const found = await rank({ rankers: [bc, ab], weights: [1, 1] })
-    expect(found.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
-    expect(found[0]!.score).toBeCloseTo(1.35, 12)
-  })
+  const sure = (score: number) =>
+    scripted({ name: 'sure', results: [{ id: 'c', score }], traits: { ...ab.traits, sureScore: 1 } })
 
-  it('gives the first part most weight by default', async () => {
-    // a: 1; b: .75 + .05 · .6 = .78; c: .05.
-    const found = await rank({ rankers: [ab, bc] })
-    expect(found.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-    const expected = [1, 0.78, 0.05]
-    found.forEach(({ score }, i) => {
-      expect(score).toBeCloseTo(expected[i]!, 12)
-    })
-  })
-
-  it("uses a ranker's sure score as its scale, with the weight 1 by default", async () => {
-    const sure = (results: readonly Ranked[]) =>
-      scripted({ name: 'sure', results, traits: { ...ab.traits, sureScore: 1 } })
-    const doubtful = sure([{ id: 'c', score: 0.25 }])
-    const certain = sure([{ id: 'c', score: 1.5 }])
-    // a: 1; b: .75; c: .25 with the doubtful ranker, 1.5 with the certain one.
-    expect((await rank({ rankers: [ab, doubtful] })).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
-    expect((await rank({ rankers: [ab, certain] })).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
-  })
+  it.each<[string, HybridRankerOptions, string]>([
+    // b: 3/4 + 12/20.
+    [
+      'adds the fractions of the highest score of each part',
+      { rankers: [bc, ab], weights: [1, 1] },
+      'b 1.35, a 1, c 1',
+    ],
+    // b: .75 + .05 · .6.
+    ['gives the first part most weight by default', { rankers: [ab, bc] }, 'a 1, b 0.78, c 0.05'],
+    [
+      'uses a sure score as the scale of a ranker, with the weight 1',
+      { rankers: [ab, sure(0.25)] },
+      'a 1, b 0.75, c 0.25',
+    ],
+    ['uses a sure score that a result exceeds', { rankers: [ab, sure(1.5)] }, 'c 1.5, a 1, b 0.75'],
+  ])('%s', async (_, options, expected) => expect(shown(await rank(options))).toBe(expected))
 
   it('keeps the weights if the first part finds nothing, and explains the adjusted weights', async () => {
     const traits = { ...ab.traits, usualScore: 32 }
@@ -72,11 +69,7 @@ describe('results', () => {
     const fused = found.slice(0, 200)
     expect(fused.every(({ score }) => score >= 0)).toBe(true)
     expect(new Set(fused.map(({ id }) => id))).toEqual(new Set([...names.slice(0, 100), ...names.slice(150)]))
-    expect(found.slice(200, 203)).toEqual([
-      { id: 'tool_100', score: -1 },
-      { id: 'tool_149', score: -2 },
-      { id: 'tool_101', score: -3 },
-    ])
+    expect(shown(found.slice(200, 203))).toBe('tool_100 -1, tool_149 -2, tool_101 -3')
     expect(found).toHaveLength(250)
     const { score, parts } = await index.explain!('query', 'tool_149')
     expect(score).toBe(-2)
@@ -90,16 +83,11 @@ describe('a long request of several sentences', () => {
   const REQUEST = `${FIRST} ${SECOND}`
   /** Finds a for the whole request, b for its first sentence, and c, then b with a lower score, for its second. */
   function bySentence(queries: string[], traits?: Ranker['traits'], refuses = ''): Ranker {
+    const second = Object.entries({ c: 4, b: 1 }).map(([id, score]) => ({ id, score }))
     const answers = new Map([
       [REQUEST, [{ id: 'a', score: 2 }]],
       [FIRST, [{ id: 'b', score: 5 }]],
-      [
-        SECOND,
-        [
-          { id: 'c', score: 4 },
-          { id: 'b', score: 1 },
-        ],
-      ],
+      [SECOND, second],
     ])
     return {
       name: 'hearing',
@@ -122,11 +110,7 @@ describe('a long request of several sentences', () => {
     const queries: string[] = []
     const found = await rankRequest({}, bySentence(queries))
     expect(queries).toEqual([REQUEST, FIRST, SECOND])
-    expect(found).toEqual([
-      { id: 'a', score: 1 },
-      { id: 'b', score: 0.6 },
-      { id: 'c', score: 0.6 },
-    ])
+    expect(shown(found)).toBe('a 1, b 0.6, c 0.6')
   })
 
   it.each([
@@ -149,13 +133,10 @@ describe('a long request of several sentences', () => {
     const index = await createHybridRanker({ rankers: [certain] }).index(tools)
     await index.rank(REQUEST, { limit: 10 })
     expect(asked).toEqual([])
-    let certainty: number | undefined
-    const onCertainty = (value: number) => {
-      certainty = value
-    }
+    const onCertainty = vi.fn()
     await index.rank(REQUEST, { limit: 10, onCertainty })
     expect(asked).toEqual([REQUEST])
-    expect(certainty).toBeCloseTo(0.7, 12)
+    expect(onCertainty.mock.calls).toEqual([[expect.closeTo(0.7, 12)]])
   })
 
   it('loses only the sentence that a part refuses', async () => {
@@ -217,10 +198,8 @@ describe('explain', () => {
     const index = await createHybridRanker({ rankers: [ab, bc] }).index(tools)
     const { score, parts } = await index.explain!('query', 'd')
     expect(score).toBe(0)
-    expect(parts.map(({ note }) => note)).toEqual([
-      'not among its first 2, weight 1',
-      'not among its first 2, weight 0.05',
-    ])
+    const notes = ['not among its first 2, weight 1', 'not among its first 2, weight 0.05']
+    expect(parts.map(({ note }) => note)).toEqual(notes)
   })
 
   it("contains each ranker's own parts under its name", async () => {
