@@ -57,6 +57,7 @@ describe('words', () => {
     ['timezone', 'Convert a time zone'],
     ['الطقس', 'حالة الطقس في المدينة'],
     ['날씨', '도시 날씨 조회'],
+    ['明天的天气', '查询天气预报'],
     ['ｗｅａｔｈｅｒ', 'Weather of a city'],
     ['🌧 rain', '🌧 Rain of today'],
   ])('%s finds "%s"', async (query, description) => {

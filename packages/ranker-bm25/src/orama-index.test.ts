@@ -57,7 +57,9 @@ describe("engine 'orama'", () => {
     [{ typoWeight: 0.5 }, 'typoWeight'],
     [{ statistics: { tools: 0, frequencies: new Map() } }, 'statistics'],
   ] as const)('refuses an option that only the engine kit supports: %j', (options, path) => {
-    expect(() => createBm25Ranker({ ...ORAMA, ...options })).toThrow(new RegExp(`as ${path}, expected .*engine .orama.`))
+    expect(() => createBm25Ranker({ ...ORAMA, ...options })).toThrow(
+      new RegExp(`as ${path}, expected .*engine .orama.`),
+    )
   })
 
   it('names the package to install if it is missing', async () => {

@@ -1,5 +1,4 @@
 import { createCatalog, type ToolDefinition } from '@ts/core'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createLexicalRanker, type LexicalRankerOptions } from './lexical-ranker.js'
 
@@ -27,6 +26,7 @@ describe('a misspelled word', () => {
     ['create some invoicce', 'create some invoice'],
     ['delte for good', 'delete for good'],
     ['every cuustomer', 'every customer'],
+    ['one photel', 'one hotel'],
   ])('gives exactly the same results: %s, %s', async (wrong, right) => {
     expect(await rank(wrong)).toEqual(await rank(right))
   })
@@ -38,8 +38,7 @@ describe('a misspelled word', () => {
     expect(await rank('erase statment', options)).toEqual(await rank('erase statement', options))
   })
 
-  it('may have a wrong first letter, unless it is a proper name', async () => {
-    expect(await rank('one photel')).toEqual(await rank('one hotel'))
+  it('is not corrected in its first letter if it is a proper name', async () => {
     expect(await rank('one Photel')).toEqual([])
   })
 
@@ -66,22 +65,11 @@ describe('a misspelled word', () => {
 
   it('still finds the tool, wherever the one typing error is', async () => {
     const index = await indexOf()
-    const edit = fc.record({
-      kind: fc.constantFrom('drop', 'double', 'swap'),
-      at: fc.integer({ min: 1, max: 5 }),
-    })
-    await fc.assert(
-      fc.asyncProperty(edit, async ({ kind, at }) => {
-        const word = 'invoices'
-        const [before, letter, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)]
-        const wrong = {
-          drop: before + after,
-          double: before + letter + letter + after,
-          swap: before + (after[0] ?? '') + letter + after.slice(1),
-        }
-        const [first] = await index.rank(`list ${wrong[kind]}`, { limit: 1 })
-        expect(first?.id).toBe('list_invoices')
-      }),
-    )
+    for (let at = 1; at <= 5; at++) {
+      const [before, letter, after] = ['invoices'.slice(0, at), 'invoices'[at]!, 'invoices'.slice(at + 1)]
+      const swapped = before + after[0] + letter + after.slice(1)
+      for (const wrong of [before + after, before + letter + letter + after, swapped])
+        expect((await index.rank(`list ${wrong}`, { limit: 1 }))[0]?.id, wrong).toBe('list_invoices')
+    }
   })
 })

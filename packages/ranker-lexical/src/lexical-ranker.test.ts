@@ -52,23 +52,12 @@ describe('createLexicalRanker', () => {
     expect(found.slice(0, 3)).toEqual(expect.arrayContaining(['forge__list_merge_requests', 'chat__post_message']))
   })
 
-  it('reads scripts without spaces', async () => {
-    const tools = [
-      { name: 'a', description: '查询天气预报' },
-      { name: 'b', description: '发送电子邮件' },
-    ]
-    expect(await rank('明天的天气', tools)).toEqual(['a'])
-  })
-
   it.each(['YouTube', 'YouTube video', 'upload on YouTube'])(
     'reads a proper name as one word, although it begins with a stop word: %s',
     async query => {
-      const tools = ['video_upload', 'video_search', 'youtube_search', 'youtube_upload_video']
-      const found = await rank(
-        query,
-        tools.map(name => ({ name })),
-      )
-      expect(found[0]).toContain('youtube')
+      const names = ['video_upload', 'video_search', 'youtube_search', 'youtube_upload_video']
+      const tools = names.map(name => ({ name }))
+      expect((await rank(query, tools))[0]).toContain('youtube')
     },
   )
 
@@ -88,39 +77,28 @@ describe('createLexicalRanker', () => {
   it('explains a score by parts whose sum is the score', async () => {
     const withoutThesaurus = createLexicalRanker({ thesaurus: { english: false, languages: false } })
     const index = await withoutThesaurus.index(createCatalog(FORGE).searchable)
-    const [first] = await index.rank('mesage mergerequest list', { limit: 1 })
-    const explanation = await index.explain!('mesage mergerequest list', first!.id)
-    expect(explanation.score).toBeCloseTo(first!.score, 9)
-    expect(explanation.parts.reduce((sum, part) => sum + part.score, 0)).toBeCloseTo(first!.score, 9)
-    expect(explanation.parts).toContainEqual(expect.objectContaining({ source: 'compound', matched: 'merg request' }))
-    expect(explanation.parts.find(part => part.term === 'list')?.note).toContain('in name, description')
-  })
-
-  it('explains a tool that is not found', async () => {
-    const index = await createLexicalRanker().index(createCatalog(FORGE).searchable)
-    expect(await index.explain!('weather', 'chat__post_message')).toMatchObject({
-      terms: ['weather'],
-      score: 0,
-      parts: [],
-    })
+    const query = 'mesage mergerequest list'
+    const [first] = await index.rank(query, { limit: 1 })
+    const { score, parts } = await index.explain!(query, first!.id)
+    expect(score).toBeCloseTo(first!.score, 9)
+    expect(parts.reduce((sum, part) => sum + part.score, 0)).toBeCloseTo(score, 9)
+    expect(parts).toContainEqual(expect.objectContaining({ source: 'compound', matched: 'merg request' }))
+    expect(parts.find(({ term }) => term === 'list')?.note).toContain('in name, description')
   })
 })
 
-describe('a limit', () => {
-  const many = createCatalog(seededCatalog(1_000, 5)).searchable
-  const QUERIES = [
-    'create invoice',
-    'list the open tickets of a customer, then delete them',
-    `\`${many[999]!.name}\` order`,
-  ]
-
-  it.each(QUERIES)('that is larger changes neither the first results nor their scores: %s', async query => {
+// More tools than are scored exactly by default.
+it.each(['create invoice', 'list the open tickets of a customer, then delete them', '`LAST` order'])(
+  'a larger limit changes neither the first results nor their scores: %s',
+  async text => {
+    const many = createCatalog(seededCatalog(1_000, 5)).searchable
+    const query = text.replace('LAST', many[999]!.name)
     const index = await createLexicalRanker().index(many)
     const all = await index.rank(query, { limit: 1_000 })
     expect(all.length).toBeGreaterThan(60)
     for (const limit of [1, 10, 60, 61, 100]) expect(await index.rank(query, { limit })).toEqual(all.slice(0, limit))
-  })
-})
+  },
+)
 
 describe('hostile queries', () => {
   const tools = createCatalog([...FORGE, { name: 'a'.repeat(64) }, { name: 'b__'.repeat(20) }]).searchable
