@@ -47,9 +47,8 @@ describe('loadTransformers', () => {
   })
 
   it('does not import a package whose native part does not load, and explains in one line how to repair it', async () => {
-    const { error, imports } = await load(
-      "throw new Error('Could not load the \\'sharp\\' module\\nPossible solutions')",
-    )
+    const code = "throw new Error('Could not load the \\'sharp\\' module\\nPossible solutions')"
+    const { error, imports } = await load(code)
     expect(error?.code).toBe('MISSING_DEPENDENCY')
     expect(error?.details).toEqual({ reason: 'native', package: '@huggingface/transformers' })
     expect(error?.message).toContain("Could not load the 'sharp' module")
@@ -72,23 +71,20 @@ describe('loadTransformers', () => {
 })
 
 describe('familyOf', () => {
+  const BGE = 'Represent this sentence for searching relevant passages: '
+  const INSTRUCT = 'Instruct: Given a request, retrieve the tools that can serve it\nQuery: '
   it.each([
     ['Xenova/all-MiniLM-L6-v2', 'mean', '', ''],
-    ['BAAI/bge-small-en-v1.5', 'cls', 'Represent this sentence for searching relevant passages: ', ''],
+    ['BAAI/bge-small-en-v1.5', 'cls', BGE, ''],
     ['Xenova/gte-small', 'mean', '', ''],
     ['Alibaba-NLP/gte-base-en-v1.5', 'cls', '', ''],
     ['Alibaba-NLP/gte-large-en-v1.5', 'cls', '', ''],
     ['Alibaba-NLP/gte-modernbert-base', 'cls', '', ''],
-    [
-      'intfloat/multilingual-e5-large-instruct',
-      'mean',
-      'Instruct: Given a request, retrieve the tools that can serve it\nQuery: ',
-      '',
-    ],
+    ['intfloat/multilingual-e5-large-instruct', 'mean', INSTRUCT, ''],
     ['intfloat/e5-small-v2', 'mean', 'query: ', 'passage: '],
     ['Xenova/multilingual-e5-small', 'mean', 'query: ', 'passage: '],
     ['nomic-ai/nomic-embed-text-v1.5', 'mean', 'search_query: ', 'search_document: '],
-    ['/models/here/bge-small-en-v1.5/', 'cls', 'Represent this sentence for searching relevant passages: ', ''],
+    ['/models/here/bge-small-en-v1.5/', 'cls', BGE, ''],
     ['someone/unknown', 'mean', '', ''],
   ])('knows %s', (model, pooling, queryPrefix, documentPrefix) => {
     expect(familyOf(model)).toEqual({ pooling, queryPrefix, documentPrefix })

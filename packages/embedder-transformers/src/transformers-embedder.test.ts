@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createCatalog, isToolSearchError, type ToolSearchError } from '@ts/core'
 import { createEmbeddingRanker } from '@ts/ranker-embedding'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FeatureExtraction, TransformersModule } from './options.js'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { FeatureExtraction, TransformersEmbedderOptions, TransformersModule } from './options.js'
 import { writeTinyModel } from './test-support/tiny-onnx-model.js'
 import { transformersEmbedder } from './transformers-embedder.js'
 
@@ -29,36 +29,30 @@ describe('transformersEmbedder through the real pipeline', () => {
   })
 
   it('loads fp32 weights if the dtype is set', async () => {
-    const embedder = transformersEmbedder({ model: MODEL, localFolder: folder, dtype: 'fp32' })
-    expect(await embedder.embed(['file'], { role: 'query' })).toHaveLength(1)
+    expect((await embed({ model: MODEL, localFolder: folder, dtype: 'fp32' }, 'file'))[0]).toHaveLength(32)
   })
 
   it('loads from a cache folder that was filled before, without a network', async () => {
-    const embedder = transformersEmbedder({ model: MODEL, cacheDir: folder, download: false })
-    expect((await embedder.embed(['file'], { role: 'query' }))[0]).toHaveLength(32)
+    expect((await embed({ model: MODEL, cacheDir: folder, download: false }, 'file'))[0]).toHaveLength(32)
   })
 
   it('tells a damaged file from a missing model', async () => {
     writeTinyModel(join(folder, 'made-here/damaged'), ['file'])
     writeFileSync(join(folder, 'made-here/damaged/onnx/model_quantized.onnx'), 'no model at all')
-    const embed = (model: string) =>
-      transformersEmbedder({ model, localFolder: folder }).embed(['x'], { role: 'query' })
-    expect((await failure(embed('made-here/damaged'))).code).toBe('STALE_INDEX')
-    expect((await failure(embed('made-here/absent'))).details['reason']).toBe('file')
+    const load = (model: string) => failure(embed({ model, localFolder: folder }))
+    expect((await load('made-here/damaged')).code).toBe('STALE_INDEX')
+    expect((await load('made-here/absent')).details['reason']).toBe('file')
   })
 
   it('names the missing weights and their folder', async () => {
     writeTinyModel(join(folder, 'made-here/no-fp32'), ['file'], ['model_quantized.onnx'])
-    const options = { model: 'made-here/no-fp32', localFolder: folder, dtype: 'fp32' } as const
-    const error = await failure(transformersEmbedder(options).embed(['x'], { role: 'query' }))
+    const error = await failure(embed({ model: 'made-here/no-fp32', localFolder: folder, dtype: 'fp32' }))
     expect(error.code).toBe('MISSING_DEPENDENCY')
     expect(error.details).toMatchObject({ reason: 'file', file: 'model.onnx' })
     expect(error.message).toContain(folder)
     expect(error.message).toContain('choose a dtype that the model has in place of fp32')
   })
-})
 
-describe('transformersEmbedder', () => {
   it('ranks tools', async () => {
     const tools = createCatalog([
       { name: 'get_weather', description: 'forecast for a city' },
@@ -70,61 +64,45 @@ describe('transformersEmbedder', () => {
     expect((await index.rank('delete file', { limit: 1 }))[0]?.id).toBe('delete_file')
     expect((await index.rank('weather forecast', { limit: 1 }))[0]?.id).toBe('get_weather')
   })
+})
 
-  it('uses the prefixes and the pooling of the model family', async () => {
-    const seen: { texts: string[]; pooling: string }[] = []
-    const transformers = fake(async (texts, { pooling }) => {
-      seen.push({ texts, pooling })
-      return { data: texts.map(() => 1), dims: [texts.length, 1] }
-    })
-    const e5 = transformersEmbedder({ model: 'intfloat/e5-small-v2', transformers })
-    await e5.embed(['list files'], { role: 'query' })
-    await e5.embed(['list_files'], { role: 'document' })
-    const bge = transformersEmbedder({ model: 'BAAI/bge-small-en-v1.5', transformers })
-    await bge.embed(['list files'], { role: 'query' })
-    expect(seen).toEqual([
-      { texts: ['query: list files'], pooling: 'mean' },
-      { texts: ['passage: list_files'], pooling: 'mean' },
-      { texts: ['Represent this sentence for searching relevant passages: list files'], pooling: 'cls' },
+describe('transformersEmbedder', () => {
+  const E5 = 'intfloat/e5-small-v2'
+  const OWN = { queryPrefix: 'find: ', documentPrefix: '', pooling: 'cls' } as const
+  const BGE_PREFIX = 'Represent this sentence for searching relevant passages: '
+
+  it.each<[string, TransformersEmbedderOptions, string, string, string]>([
+    ['of the family e5', { model: E5 }, 'mean', 'query: ', 'passage: '],
+    ['of the family bge', { model: 'BAAI/bge-small-en-v1.5' }, 'cls', BGE_PREFIX, ''],
+    ['of the options', { model: E5, ...OWN }, 'cls', 'find: ', ''],
+  ])('uses the prefixes and the pooling %s', async (_, options, pooling, queryPrefix, documentPrefix) => {
+    const extract = vi.fn(ones)
+    const embedder = transformersEmbedder({ ...options, transformers: fake(extract) })
+    await embedder.embed(['list files'], { role: 'query' })
+    await embedder.embed(['list_files'], { role: 'document' })
+    expect(extract.mock.calls.map(([texts, { pooling }]) => [texts, pooling])).toEqual([
+      [[`${queryPrefix}list files`], pooling],
+      [[`${documentPrefix}list_files`], pooling],
     ])
   })
 
-  it('prefers prefixes and pooling of the options to those of the family, and has them in its id', async () => {
-    const seen: unknown[] = []
-    const transformers = fake(async (texts, { pooling }) => {
-      seen.push([texts, pooling])
-      return { data: texts.map(() => 1), dims: [texts.length, 1] }
-    })
-    const own = { queryPrefix: 'find: ', documentPrefix: '', pooling: 'cls' } as const
-    const embedder = transformersEmbedder({ model: 'intfloat/e5-small-v2', transformers, ...own })
-    await embedder.embed(['list files'], { role: 'query' })
-    await embedder.embed(['list_files'], { role: 'document' })
-    expect(seen).toEqual([
-      [['find: list files'], 'cls'],
-      [['list_files'], 'cls'],
-    ])
+  it('has the prefixes and the pooling of the options in its id', () => {
     const ids = [{}, { queryPrefix: 'find: ' }, { documentPrefix: '' }, { pooling: 'cls' as const }].map(
-      options => transformersEmbedder({ model: 'intfloat/e5-small-v2', ...options }).id,
+      options => transformersEmbedder({ model: E5, ...options }).id,
     )
     expect(new Set(ids).size).toBe(4)
   })
 
   it('reports the progress of each file', async () => {
-    const reports: unknown[] = []
-    const transformers: TransformersModule = {
-      env: { version: '4.3.1' },
-      pipeline: async (_task, _model, { progress_callback: callback }) => {
-        const report = callback as (progress: object) => void
-        report({ status: 'initiate', file: 'config.json' })
-        report({ status: 'progress', file: 'config.json', progress: 0 })
-        report({ status: 'progress', file: 'config.json', progress: 100 })
-        report({ status: 'done', file: 'config.json' })
-        return async texts => ({ data: texts.map(() => 1), dims: [texts.length, 1] })
-      },
-    }
-    const embedder = transformersEmbedder({ transformers, onDownload: (...progress) => reports.push(progress) })
-    await embedder.embed(['x'], { role: 'query' })
-    expect(reports).toEqual([
+    const transformers = loading(async report => {
+      report({ status: 'initiate', file: 'config.json' })
+      for (const progress of [0, 100]) report({ status: 'progress', file: 'config.json', progress })
+      report({ status: 'done', file: 'config.json' })
+      return ones
+    })
+    const onDownload = vi.fn()
+    await embed({ transformers, onDownload })
+    expect(onDownload.mock.calls).toEqual([
       ['config.json', 0],
       ['config.json', 100],
     ])
@@ -133,30 +111,21 @@ describe('transformersEmbedder', () => {
 
 describe('failures of transformersEmbedder', () => {
   it('says what to do without a network, and tries again at the next call', async () => {
-    let calls = 0
-    const transformers: TransformersModule = {
-      env: { version: '4.3.1' },
-      pipeline: async () => {
-        calls++
-        throw new TypeError('fetch failed', { cause: Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }) })
-      },
-    }
-    const embedder = transformersEmbedder({ transformers })
+    const offline = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })
+    const pipeline = vi.fn(() => Promise.reject(new TypeError('fetch failed', { cause: offline })))
+    const embedder = transformersEmbedder({ transformers: loading(pipeline) })
     const error = await failure(embedder.embed(['x'], { role: 'query' }))
     await failure(embedder.embed(['x'], { role: 'query' }))
     expect(error.details['reason']).toBe('network')
     expect(error.message).toMatch(/no network.*Xenova\/all-MiniLM-L6-v2.*toolEmbedder/)
-    expect(calls).toBe(2)
+    expect(pipeline).toHaveBeenCalledTimes(2)
   })
 
   it.each([
     ['Could not locate file: "https://huggingface.co/Xenova/x/resolve/main/onnx/model_fp16.onnx".', 'file'],
     ['Unauthorized access to file: "https://huggingface.co/Xenova/x/resolve/main/config.json".', 'file'],
     ['Deserialize tensor x failed. file not found model.onnx_data', 'file'],
-    [
-      'Service temporarily unavailable error occurred while trying to load file: "https://hub/x/config.json".',
-      'server',
-    ],
+    ['Service temporarily unavailable error occurred while trying to load file: "https://hub/x".', 'server'],
     ['Error (429) occurred while trying to load file: "https://hub/x/resolve/main/tokenizer.json".', 'server'],
     ['500 Internal Server Error', 'server'],
     ['Gateway timeout error occurred while trying to load file: "https://hub/x/config.json".', 'server'],
@@ -173,22 +142,15 @@ describe('failures of transformersEmbedder', () => {
     ['Unexpected token < in JSON at position 0', 'damaged'],
     ['Load model from /models/404/model.onnx failed:Protobuf parsing failed.', 'damaged'],
   ])('classifies the error %j as %s', async (message, reason) => {
-    const transformers: TransformersModule = {
-      env: { version: '4.3.1' },
-      pipeline: () => Promise.reject(new Error(message)),
-    }
-    const error = await failure(
-      transformersEmbedder({ transformers, localFolder: '/models/json parse' }).embed(['x'], { role: 'query' }),
-    )
+    const transformers = loading(() => Promise.reject(new Error(message)))
+    const error = await failure(embed({ transformers, localFolder: '/models/json parse' }))
     expect(error.details['reason']).toBe(reason)
     expect(error.code).toBe(reason === 'damaged' ? 'STALE_INDEX' : 'MISSING_DEPENDENCY')
   })
 
   it('reports what the model or its tokenizer threw, and for which model', async () => {
     const cause = new Error('out of memory')
-    const error = await failure(
-      transformersEmbedder({ transformers: fake(() => Promise.reject(cause)) }).embed(['x'], { role: 'query' }),
-    )
+    const error = await failure(embed({ transformers: fake(() => Promise.reject(cause)) }))
     expect(error.code).toBe('RANKER_FAILED')
     expect(error.cause).toBe(cause)
     expect(error.message).toMatch(/all-MiniLM-L6-v2.*out of memory/)
@@ -230,26 +192,21 @@ describe('failures of transformersEmbedder', () => {
   it('stops waiting for a loading model on abort, and the next call waits for the same load', async () => {
     const reason = new Error('enough')
     const controller = new AbortController()
-    let loads = 0
     let finish = (_: FeatureExtraction) => {}
-    const transformers: TransformersModule = {
-      env: { version: '4.3.1' },
-      pipeline: () => {
-        loads++
-        return new Promise(resolve => {
-          finish = resolve
-          setTimeout(() => controller.abort(reason))
-        })
-      },
-    }
-    const embedder = transformersEmbedder({ transformers })
+    const pipeline = vi.fn(() => {
+      setTimeout(() => controller.abort(reason))
+      return new Promise<FeatureExtraction>(resolve => {
+        finish = resolve
+      })
+    })
+    const embedder = transformersEmbedder({ transformers: loading(pipeline) })
     const [tool] = createCatalog([{ name: 'get_weather' }]).searchable
     const ranker = createEmbeddingRanker({ embedder })
     await expect(ranker.index([tool!], { signal: controller.signal })).rejects.toBe(reason)
     const next = embedder.embed(['x'], { role: 'query' })
-    finish(async texts => ({ data: texts.map(() => 1), dims: [texts.length, 1] }))
+    finish(ones)
     expect(await next).toEqual([Float32Array.of(1)])
-    expect(loads).toBe(1)
+    expect(pipeline).toHaveBeenCalledOnce()
   })
 
   it('lets loads with equal settings run together, and others wait; then restores the settings', async () => {
@@ -263,9 +220,9 @@ describe('failures of transformersEmbedder', () => {
       const pipeline = async () => {
         seen.push(`${name} in ${env.cacheDir}`)
         await wait
-        return async () => ({ data: [1], dims: [1, 1] })
+        return ones
       }
-      return transformersEmbedder({ transformers: { env, pipeline }, ...options }).embed(['x'], { role: 'query' })
+      return embed({ transformers: { env, pipeline }, ...options })
     }
     const first = load('first', { cacheDir: '/models' }, slow)
     await load('second', { cacheDir: '/models' })
@@ -283,9 +240,7 @@ describe('failures of transformersEmbedder', () => {
     const hanging: TransformersModule = { env, pipeline: () => new Promise(() => {}) }
     const embedder = transformersEmbedder({ transformers: hanging, cacheDir: '/models' })
     const hung = [0, 1].map(() => embedder.embed(['x'], { role: 'query', signal: controller.signal }))
-    const working = { ...fake(async () => ({ data: [1], dims: [1, 1] })), env }
-    const other = transformersEmbedder({ transformers: working, localFolder: '/elsewhere' })
-    const embedded = other.embed(['x'], { role: 'query' })
+    const embedded = embed({ transformers: { ...fake(ones), env }, localFolder: '/elsewhere' })
     controller.abort()
     for (const one of hung) await expect(one).rejects.toBe(controller.signal.reason)
     expect(await embedded).toHaveLength(1)
@@ -293,21 +248,33 @@ describe('failures of transformersEmbedder', () => {
   })
 
   it('reports a ToolSearchError if the settings of transformers.js cannot be changed', async () => {
-    const transformers = Object.freeze({ ...fake(async () => ({ data: [1], dims: [1, 1] })), env: Object.freeze({}) })
-    const error = await failure(transformersEmbedder({ transformers, cacheDir: '/m' }).embed(['x'], { role: 'query' }))
+    const transformers = { ...fake(ones), env: Object.freeze({}) }
+    const error = await failure(embed({ transformers, cacheDir: '/m' }))
     expect(error.details['reason']).toBe('model')
   })
 
   it('does not embed if its signal is already aborted', async () => {
     const reason = new Error('enough')
-    const embedder = transformersEmbedder({ transformers: fake(async () => ({ data: [], dims: [0, 1] })) })
-    await expect(embedder.embed(['x'], { role: 'query', signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
+    await expect(embed({ transformers: fake(ones) }, 'x', AbortSignal.abort(reason))).rejects.toBe(reason)
   })
 })
 
-function fake(extract: FeatureExtraction): TransformersModule {
-  return { env: { version: '4.3.1' }, pipeline: async () => extract }
+/** Embeds a query with an embedder of these options. */
+async function embed(options: TransformersEmbedderOptions, text = 'x', signal?: AbortSignal) {
+  return transformersEmbedder(options).embed([text], { role: 'query', ...(signal && { signal }) })
 }
+
+/** A transformers.js whose pipeline is loaded so. */
+function loading(pipeline: (progress: (report: object) => void) => Promise<FeatureExtraction>): TransformersModule {
+  return {
+    env: { version: '4.3.1' },
+    pipeline: (_task, _model, options) => pipeline(options['progress_callback'] as (report: object) => void),
+  }
+}
+
+const fake = (extract: FeatureExtraction) => loading(async () => extract)
+/** One vector of one dimension for each text. */
+const ones: FeatureExtraction = async texts => ({ data: texts.map(() => 1), dims: [texts.length, 1] })
 
 /** Returns the ToolSearchError that `work` rejects with. */
 async function failure(work: Promise<unknown>): Promise<ToolSearchError> {
