@@ -38,9 +38,10 @@ const [read, send] = createCatalog([
   { name: 'send_file', description: 'Post a letter' },
 ]).searchable as [SearchableTool, SearchableTool]
 
-async function evidence(query: string, tools: readonly SearchableTool[], embedder = orthogonal()) {
-  return createEvidenceReader(embedder)(query, tools)
-}
+const parameter = { name: 'x', path: 'x', description: '', values: [] as string[], required: false }
+
+const evidence = (query: string, tools: readonly SearchableTool[], embedder = orthogonal()) =>
+  createEvidenceReader(embedder)(query, tools)
 
 describe('evidence', () => {
   it('is equal to values computed by hand', async () => {
@@ -55,10 +56,8 @@ describe('evidence', () => {
     // Words of the first sentence: one tool has `read` and `paper`, both have `a`. Only `read` is in the query.
     expect(one!.summaryWords).toBeCloseTo(inOne / (2 * inOne + inBoth), 5)
     expect(one!.summaryAmount).toBeCloseTo(inOne / (2 * inOne + inBoth + 10), 5)
-    const rare = 3 * inOne
-    const common = inBoth
     expect(one!.sameWords).toBe(1)
-    expect(other!.sameWords).toBeCloseTo(common / (rare + common), 12)
+    expect(other!.sameWords).toBeCloseTo(inBoth / (3 * inOne + inBoth), 12)
     // Cosine of (read + files) / √2 with (read + file) / √2, and with (send + file) / √2.
     expect(one!.nameMeaning).toBeCloseTo(1 / 2, 2)
     expect(other!.nameMeaning).toBeCloseTo(0, 2)
@@ -76,16 +75,13 @@ describe('evidence', () => {
   })
 
   it('reads parameter names by meaning, and their descriptions and values by exact words', async () => {
-    const parameter = { name: 'x', path: 'x', description: '', values: [] as string[], required: false }
-    const having = (more: Partial<typeof parameter>) => ({ ...send, parameters: [{ ...parameter, ...more }] })
-    const [named, described, listed, none] = await evidence('zebra', [
-      having({ name: 'zebra' }),
-      having({ description: 'Which zebra' }),
-      having({ values: ['zebra'] }),
-      having({}),
-    ])
-    expect([named, described, listed, none].map(found => found!.sameWords)).toEqual([1, 1, 1, 0])
-    expect([named, described, listed, none].map(found => Math.round(found!.askedWords))).toEqual([1, 0, 0, 0])
+    const places = [{ name: 'zebra' }, { description: 'Which zebra' }, { values: ['zebra'] }, {}]
+    const found = await evidence(
+      'zebra',
+      places.map(place => ({ ...send, parameters: [{ ...parameter, ...place }] })),
+    )
+    expect(found.map(({ sameWords }) => sameWords)).toEqual([1, 1, 1, 0])
+    expect(found.map(({ askedWords }) => Math.round(askedWords))).toEqual([1, 0, 0, 0])
   })
 
   it.each([
@@ -101,7 +97,6 @@ describe('evidence', () => {
 
   it('reads texts and lists only up to their maximum length', async () => {
     const far = `${'word '.repeat(400)}zebra`
-    const parameter = { name: 'x', path: 'x', description: '', values: [], required: false }
     const many = Array.from({ length: 401 }, (_, i) => ({ ...parameter, description: i === 400 ? 'zebra' : 'word' }))
     const [description, parameters] = await evidence('zebra', [
       { ...send, description: far },

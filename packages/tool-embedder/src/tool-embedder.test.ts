@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { loadBundledModel } from './bundled-model.js'
-import { toolEmbedder } from './tool-embedder.js'
+import { type ToolEmbedder, toolEmbedder } from './tool-embedder.js'
 
 vi.mock('./bundled-model.js', { spy: true })
 // The test files of a worker share their modules, so a module that another file has loaded would not be mocked: reset
@@ -11,13 +11,16 @@ afterAll(() => {
   vi.resetModules()
 })
 
-it('tries again if the weights of the package could not be loaded', async () => {
+it.each<[string, (embedder: ToolEmbedder) => Promise<readonly unknown[]>]>([
+  ['embed', embedder => embedder.embed(['delete a file'], { role: 'query' })],
+  ['words', embedder => embedder.words(['file'])],
+])('%s loads the weights once, and tries again if they could not be loaded', async (_, call) => {
+  vi.mocked(loadBundledModel).mockClear()
   const failure = new TypeError('error loading dynamically imported module')
   vi.mocked(loadBundledModel).mockRejectedValueOnce(failure)
   const embedder = toolEmbedder()
-  await expect(embedder.embed(['delete a file'], { role: 'query' })).rejects.toBe(failure)
-  expect(await embedder.embed(['delete a file'], { role: 'query' })).toHaveLength(1)
-  await embedder.embed(['another'], { role: 'query' })
+  await expect(call(embedder)).rejects.toBe(failure)
+  for (const _ of [1, 2]) expect(await call(embedder)).toHaveLength(1)
   expect(loadBundledModel).toHaveBeenCalledTimes(2)
 })
 
@@ -30,23 +33,13 @@ it.each<[string, unknown]>([
   )
 })
 
-describe('words', () => {
-  it('are each embedded separately, in the given order; repeated words and an empty list are valid', async () => {
-    const embedder = toolEmbedder()
-    const [one, other, again] = await embedder.words(['file', 'delete', 'file'])
-    expect(again).toEqual(one)
-    expect(other).not.toEqual(one)
-    expect(await embedder.words(['delete'])).toEqual([other])
-    expect(await embedder.words([])).toEqual([])
-  })
-
-  it('load the weights if they are not loaded yet, and try again after a failure', async () => {
-    const failure = new TypeError('error loading dynamically imported module')
-    vi.mocked(loadBundledModel).mockRejectedValueOnce(failure)
-    const embedder = toolEmbedder()
-    await expect(embedder.words(['file'])).rejects.toBe(failure)
-    expect(await embedder.words(['file'])).toHaveLength(1)
-  })
+it('embeds each word separately, in the given order; repeated words and an empty list are valid', async () => {
+  const embedder = toolEmbedder()
+  const [one, other, again] = await embedder.words(['file', 'delete', 'file'])
+  expect(again).toEqual(one)
+  expect(other).not.toEqual(one)
+  expect(await embedder.words(['delete'])).toEqual([other])
+  expect(await embedder.words([])).toEqual([])
 })
 
 describe('usualCosine', () => {
@@ -67,17 +60,15 @@ describe('usualCosine', () => {
   })
 })
 
-describe('a query', () => {
-  it('gets the same vector every time, even if the host changed an earlier one', async () => {
-    const embedder = toolEmbedder()
-    const embed = async (text: string) => (await embedder.embed([text], { role: 'query' }))[0]!
-    const first = await embed('delete a file')
-    const kept = first.slice()
-    first.fill(0)
-    expect(await embed('delete a file')).toEqual(kept)
-    expect(await embed('forecast')).not.toEqual(kept)
-    expect(await embed('delete a file')).toEqual(kept)
-    const [document] = await embedder.embed(['delete a file'], { role: 'document' })
-    expect(document).not.toEqual(kept)
-  })
+it('gives a query the same vector every time, even if the host changed an earlier one', async () => {
+  const embedder = toolEmbedder()
+  const embed = async (text: string) => (await embedder.embed([text], { role: 'query' }))[0]!
+  const first = await embed('delete a file')
+  const kept = first.slice()
+  first.fill(0)
+  expect(await embed('delete a file')).toEqual(kept)
+  expect(await embed('forecast')).not.toEqual(kept)
+  expect(await embed('delete a file')).toEqual(kept)
+  const [document] = await embedder.embed(['delete a file'], { role: 'document' })
+  expect(document).not.toEqual(kept)
 })

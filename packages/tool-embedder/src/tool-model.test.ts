@@ -59,12 +59,9 @@ describe('the weights in the package', () => {
   })
 
   // The purpose of the model: the right tool ranks above a wrong tool that has as many words of the query, or more.
+  const forecast = textOf('get_weather_forecast', 'Rain and wind for a place')
   it.each([
-    [
-      'do I need an umbrella tomorrow',
-      textOf('get_weather_forecast', 'Rain and wind for a place'),
-      textOf('create_umbrella_policy', 'Insure a customer'),
-    ],
+    ['do I need an umbrella tomorrow', forecast, textOf('create_umbrella_policy', 'Insure a customer')],
     ['get rid of a document', 'delete_file', 'get_document'],
     ['take away the rights of a person', 'revoke_permission', 'get_person'],
     ['datei löschen', 'delete_file', 'read_file'],
@@ -84,10 +81,8 @@ describe('the weights in the package', () => {
   })
 
   it('embed a plain text like a tool with only a description', () => {
-    const plain = model.embedDocument('Delete a file')
-    expect(cosine(plain, model.embedDocument(['', '', 'Delete a file', '', '', ''].join(FIELD_SEPARATOR)))).toBeCloseTo(
-      1,
-    )
+    const described = model.embedDocument(['', '', 'Delete a file', '', '', ''].join(FIELD_SEPARATOR))
+    expect(cosine(model.embedDocument('Delete a file'), described)).toBeCloseTo(1)
   })
 })
 
@@ -122,29 +117,23 @@ describe('a single word', () => {
     expect(alikeTo(model.embedDocument('delete invoice'), inQuery)).toBeLessThan(1 - 1e-5)
   })
 
-  it('has less weight if it carries little information', () => {
-    expect(word('the').queryWeight).toBeLessThan(word('invoice').queryWeight)
-    expect(word('the').documentWeight).toBeLessThan(word('invoice').documentWeight)
-    for (const any of ['the', 'invoice', 'zqxjv', '漢', '']) {
-      const { queryWeight, documentWeight } = word(any)
-      expect(queryWeight >= 0 && documentWeight >= 0 && Number.isFinite(queryWeight + documentWeight)).toBe(true)
+  it('has less weight if it carries little information, and a vector of zeros if it is empty', () => {
+    for (const weight of ['queryWeight', 'documentWeight'] as const) {
+      expect(word('the')[weight]).toBeLessThan(word('invoice')[weight])
+      for (const any of ['zqxjv', '漢', '']) expect(word(any)[weight]).toSatisfy(isWeight, any)
     }
-  })
-
-  it('has a vector of zeros if it is empty', () => {
     expect(Math.hypot(...word('').vector)).toBe(0)
   })
 })
 
-describe('readToolModel', () => {
-  it('reports what is wrong with a file that is not a weights file', () => {
-    expect(refusal(new Uint8Array(3))).toMatch(/^Found 3 bytes, expected a weights file; /)
-    expect(refusal(changed(0, 0))).toContain('without the mark TSE1')
-  })
+const isWeight = (weight: number) => weight >= 0 && Number.isFinite(weight)
 
-  it('refuses another format', () => {
-    expect(refusal(changed(4, 9))).toMatch(/^Found weights of format 9, expected format 2; /)
-  })
+describe('readToolModel', () => {
+  it.each<[string, Uint8Array, string | RegExp]>([
+    ['too few bytes', new Uint8Array(3), /^Found 3 bytes, expected a weights file; /],
+    ['another mark', changed(0, 0), /without the mark TSE1/],
+    ['another format', changed(4, 9), /^Found weights of format 9, expected format 2; /],
+  ])('refuses a file with %s, and says so', (_, file, message) => expect(refusal(file)).toMatch(message))
 
   it('refuses a file that is cut off anywhere, or altered in a single bit', () => {
     for (const length of [10, 20, 200, bytes.length >> 1, bytes.length - 1]) {

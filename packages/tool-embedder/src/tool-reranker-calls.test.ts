@@ -49,7 +49,7 @@ describe('the cache', () => {
   })
 
   it('does not mix simultaneous calls', async () => {
-    const queries = everything.slice(0, 12).map(({ description }) => description)
+    const queries = everything.slice(0, 6).map(({ description }) => description)
     const fresh = toolReranker({ embedder })
     const some = (i: number) => everything.slice(i, i + 20)
     const atOnce = await Promise.all(queries.map((asked, i) => fresh.score(asked, some(i))))
@@ -99,14 +99,10 @@ describe('the cache', () => {
       const slow = reranker.score('slow query', late)
       for (let i = 0; i < many; i += step) await reranker.score('t', crowd.slice(i, i + step))
       const before = asked.documents
-      const [again, ...more] = await Promise.all([
-        reranker.score('remove the user', home),
-        ...Array.from({ length: 5 }, () => reranker.score('remove the user', home)),
-        Promise.resolve().then(go),
-      ])
+      const again = Promise.all(Array.from({ length: 6 }, () => reranker.score('remove the user', home)))
+      go()
+      for (const scores of await again) expect(scores).toEqual(expected)
       expect(asked.documents).toBeGreaterThan(before)
-      expect(again).toEqual(expected)
-      for (const scores of more.slice(0, -1)) expect(scores).toEqual(expected)
       expect(await slow).toEqual(await toolReranker({ embedder }).score('slow query', late))
     },
   )
@@ -137,7 +133,6 @@ describe('unusual input', () => {
   it.each([
     ['no characters', ''],
     ['blanks', ' \t\n'],
-    ['stop words', 'the of a and'],
     ['emoji', '😀👩‍👩‍👧‍👦'],
     ['half a surrogate pair', '\ud800'],
     ['inherited keys', '__proto__ constructor toString hasOwnProperty'],
@@ -154,9 +149,8 @@ describe('unusual input', () => {
   it('leaves the order to the base ranker if the query has no word', async () => {
     for (const asked of ['', '😀']) {
       const found = await createEvidenceReader(embedder)(asked, home)
-      for (const { base: _, numbers: __, ...others } of found) {
-        for (const value of Object.values(others)) expect(value).toBe(0)
-      }
+      const evidence = found.flatMap(({ base: _, numbers: __, ...others }) => Object.values(others))
+      expect(new Set(evidence)).toEqual(new Set([0]))
       expect(bestOf(await warm.score(asked, home, { scores: home.map((_, i) => i) }), home)).toBe('translate_text')
     }
   })
@@ -174,11 +168,9 @@ describe('unusual input', () => {
   })
 
   it('scores a tool with 10,000 parameters and very long texts', async () => {
-    const parameter = (i: number) => ({ ...office[0]!.parameters[0]!, name: `p${i}`, description: 'x'.repeat(9_000) })
-    const huge = bare('huge', {
-      description: 'y'.repeat(200_000),
-      parameters: Array.from({ length: 10_000 }, (_, i) => parameter(i)),
-    })
+    const parameter = { ...office[0]!.parameters[0]!, description: 'x'.repeat(9_000) }
+    const parameters = Array.from({ length: 10_000 }, (_, i) => ({ ...parameter, name: `p${i}` }))
+    const huge = bare('huge', { description: 'y'.repeat(200_000), parameters })
     const scores = await warm.score('delete_account', [huge, ...home])
     expect(scores.every(Number.isFinite)).toBe(true)
     expect(bestOf(scores, [huge, ...home])).toBe('delete_account')
