@@ -30,16 +30,49 @@ describe('results', () => {
     ['uses a sure score that a result exceeds', { rankers: [ab, sure(1.5)] }, 'c 1.5, a 1, b 0.75'],
   ])('%s', async (_, options, expected) => expect(shown(await rank(options))).toBe(expected))
 
-  it('keeps the weights if the first part finds nothing, and explains the adjusted weights', async () => {
-    const traits = { ...ab.traits, usualScore: 32 }
-    const nothing = scripted({ results: [], traits })
-    expect(await rank({ rankers: [nothing, bc], weights: [1, 1] })).toEqual(await rank({ rankers: [bc], weights: [1] }))
-    const leader = scripted({ results: [{ id: 'a', score: 8 }], traits })
-    const index = await createHybridRanker({ rankers: [leader, bc], weights: [1, 1] }).index(tools)
-    const [first] = (await index.rank('query', { limit: 3 })).filter(({ id }) => id === 'c')
+  const leaderWith = (usualScore: number, results: readonly Ranked[]) =>
+    scripted({ name: 'leader', traits: { ...ab.traits, usualScore }, results })
+
+  it.each([
+    ['equal to the usual score', 8, 1],
+    ['a quarter of the usual score', 32, 2],
+    ['four times the usual score', 2, 0.5],
+    ['far below the usual score', 80_000, 100],
+  ])('multiplies other weights by √(usual / best score) if the best score is %s', async (_, usual, weight) => {
+    const rankers = [leaderWith(usual, [{ id: 'a', score: 8 }]), bc]
+    const index = await createHybridRanker({ rankers, weights: [1, 1] }).index(tools)
+    const found = (await index.rank('query', { limit: 3 })).find(({ id }) => id === 'c')
     const { score, parts } = await index.explain!('query', 'c')
-    expect(score).toBe(first!.score)
-    expect(parts.at(-1)!.note).toContain('weight 2')
+    expect(score).toBe(found!.score)
+    expect(parts.map(({ note }) => note)).toEqual([
+      'not among its first 1, weight 1',
+      `rank 1 of 2, score 20 of 20, weight ${weight}`,
+    ])
+  })
+
+  it.each<[string, readonly Ranked[]]>([
+    ['nothing', []],
+    ['only the score 0', [{ id: 'a', score: 0 }]],
+    ['only a score below 0', [{ id: 'a', score: -3 }]],
+  ])('keeps the weights if the first part finds %s', async (_, results) => {
+    const index = await createHybridRanker({ rankers: [leaderWith(32, results), bc], weights: [1, 1] }).index(tools)
+    const { parts } = await index.explain!('query', 'c')
+    expect(parts.at(-1)).toMatchObject({ score: 1, note: 'rank 1 of 2, score 20 of 20, weight 1' })
+  })
+
+  // The mean of the log odds. Odds of 8 and of ½: √(8 · ½) = 2, which is a certainty of 2/3.
+  it.each([
+    ['the mean of the log odds', [8 / 9, 1 / 3], 2 / 3],
+    ['the same in any order', [1 / 3, 8 / 9], 2 / 3],
+    ['that of the parts that have one, if it is sound', [undefined, 0.3, 2, Number.NaN], 0.3],
+    ['none if no part has one', [undefined], undefined],
+  ])('has as its certainty %s', async (_, certainties, expected) => {
+    const rankers = certainties.map(certainty =>
+      scripted({ onRank: (_, { onCertainty }) => void (certainty !== undefined && onCertainty?.(certainty)) }),
+    )
+    const onCertainty = vi.fn()
+    await rank({ rankers }, { limit: 5, onCertainty })
+    expect(onCertainty.mock.calls).toEqual(expected === undefined ? [] : [[expect.closeTo(expected, 12)]])
   })
 
   it('requests 100 results from each part, whatever the limit, with the same scope', async () => {

@@ -122,9 +122,16 @@ describe('results', () => {
   })
 
   it('have 1 + the scaled score of a reranker that reads the base scores', async () => {
-    const found = await rank({ reranker: scoring({ a: -1, b: 2, c: 3 }, { readsBase: true, depth: 3 }).reranker })
-    expect(ids(found)).toBe('cbadefgh')
-    expect(found.slice(0, 4).map(({ score }) => score)).toEqual([2, 1.75, 1, 0.2])
+    const extreme = { a: -Number.MAX_VALUE, b: 0, c: Number.MAX_VALUE }
+    for (const [scores, ordered, expected] of [
+      [{ a: -1, b: 2, c: 3 }, 'cbadefgh', [2, 1.75, 1, 0.2]],
+      [extreme, 'cbadefgh', [2, 1.5, 1, 0.2]],
+      [{ a: 7, b: 7, c: 7 }, 'abcdefgh', [1, 1, 1, 0.2]],
+    ] as const) {
+      const found = await rank({ reranker: scoring(scores, { readsBase: true, depth: 3 }).reranker })
+      expect(ids(found)).toBe(ordered)
+      expect(found.slice(0, 4).map(({ score }) => score)).toEqual(expected)
+    }
   })
 
   it('are the same tools, best first, equal scores in catalog order; a smaller limit gives their beginning', async () => {
@@ -147,6 +154,9 @@ describe('results', () => {
           const falls = before.score > after.score
           expect(falls || (before.score === after.score && before.id < after.id)).toBe(true)
         }
+        // Reranked tools have scores from 1 to 3, and all others less.
+        const isReranked = ({ score }: Ranked) => score >= 1 && score <= 3
+        if (entries.length > 1) expect(all.map(isReranked)).toEqual(all.map((_, place) => place < depth))
         expect(await rank(options, { limit })).toEqual(all.slice(0, limit))
       }),
     )
