@@ -25,11 +25,8 @@ describe('addresses', () => {
   })
 
   test('a README is the index of its folder', () => {
-    expect(['packages/core/README.md', 'docs/rankers.md', 'apps/site/index.md'].map(pathOnSite)).toEqual([
-      'packages/core/index.md',
-      'docs/rankers.md',
-      'index.md',
-    ])
+    const files = ['packages/core/README.md', 'docs/rankers.md', 'apps/site/index.md']
+    expect(files.map(pathOnSite)).toEqual(['packages/core/index.md', 'docs/rankers.md', 'index.md'])
   })
 })
 

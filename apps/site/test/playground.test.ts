@@ -43,9 +43,8 @@ describe.skipIf(missing)('the playground in a browser', () => {
   }
 
   async function search(query: string): Promise<void> {
-    await page.evaluate(
-      `document.querySelector('.query input').focus(), document.querySelector('.query input').select()`,
-    )
+    const input = `document.querySelector('.query input')`
+    await page.evaluate(`${input}.focus(), ${input}.select()`)
     await page.type(query)
   }
 
@@ -78,9 +77,8 @@ describe.skipIf(missing)('the playground in a browser', () => {
     await start()
     await paste('{\n  "tools": [\n    { "name": "a", }\n  ]\n}')
     expect(await page.until(TEXT('.error'))).toBe('Line 3, column 20: found }, expected JSON; correct or remove it')
-    await paste(
-      JSON.stringify({ result: { tools: [{ name: 'fly_kite', description: 'Let a kite rise in the wind' }] } }),
-    )
+    const tool = { name: 'fly_kite', description: 'Let a kite rise in the wind' }
+    await paste(JSON.stringify({ result: { tools: [tool] } }))
     await page.until(`${TEXT('.facts')}?.startsWith('1 tools')`)
     await search('kite')
     await page.until(`location.hash.includes('q=kite') && location.hash.includes('tools=')`)
@@ -124,9 +122,7 @@ describe.skipIf(missing)('the playground in a browser', () => {
     await start()
     const before = page.asked.length
     const hostile = `<img src="/stolen?1" onerror="document.title='run'"><script>document.title='run'</script>{{ 7 * 7 }}`
-    await paste(
-      JSON.stringify([{ name: 'kite', description: hostile, inputSchema: { type: 'object', properties: {} } }]),
-    )
+    await paste(JSON.stringify([{ name: 'kite', description: hostile }]))
     await search('kite')
     await page.until(`${ANSWER}?.includes('{{ 7 * 7 }}')`)
     expect(await page.evaluate(`document.querySelectorAll('.playground img, .playground script').length`)).toBe(0)
@@ -139,9 +135,8 @@ describe.skipIf(missing)('the playground in a browser', () => {
   test('shows the first SDK and the list of pages without JavaScript, at 390 px', async () => {
     await page.size(390, { script: false })
     await page.open('/')
-    expect(await page.evaluate(`document.querySelector('.vp-code-group .active').innerText`)).toContain(
-      'toolSearch(model)',
-    )
+    const code = await page.evaluate(`document.querySelector('.vp-code-group .active').innerText`)
+    expect(code).toContain('toolSearch(model)')
     await page.open('/docs/rankers.html')
     expect(await page.evaluate(`document.querySelector('.VPSidebar').innerText`)).toContain('Prompt caches')
     expect(await page.evaluate(`document.querySelector('.VPSidebar').getBoundingClientRect().left`)).toBe(0)
@@ -151,11 +146,11 @@ describe.skipIf(missing)('the playground in a browser', () => {
   test.each(['/', '/playground.html', '/docs/rankers.html'])(
     '%s has no fault that axe finds, also at 390 px',
     async path => {
+      await page.open(path)
+      if (path !== '/docs/rankers.html') await page.until(ANSWER)
+      await page.evaluate(`${axe.source};0`)
       for (const width of [1_280, 390]) {
         await page.size(width)
-        await page.open(path)
-        if (path !== '/docs/rankers.html') await page.until(ANSWER)
-        await page.evaluate(`${axe.source};0`)
         const faults = await page.evaluate<string[]>(
           `axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(node => id + ' ' + node.html)))`,
         )

@@ -7,11 +7,8 @@ const REFUSALS = union('RefusalCode', "  /** No tool. Remedy: Search again. */\n
 
 describe('the page of errors', () => {
   test('has each code with its cause and its remedy', () => {
-    const errors = union(
-      'ToolSearchErrorCode',
-      "  /**\n   * A name is missing,\n   * or `x | y`. Remedy: Give\n   * one.\n   */\n  | 'NO_NAME'\n  /** B. Remedy: C. */\n  | 'OTHER'",
-    )
-    const page = errorsPage(errors, REFUSALS)
+    const noName = "  /**\n   * A name is missing,\n   * or `x | y`. Remedy: Give\n   * one.\n   */\n  | 'NO_NAME'"
+    const page = errorsPage(union('ToolSearchErrorCode', `${noName}\n  /** B. Remedy: C. */\n  | 'OTHER'`), REFUSALS)
     expect(page).toContain('### NO_NAME\n\nA name is missing, or `x | y`.\n\n**Remedy:** Give one.\n\n### OTHER\n\nB.')
     expect(page).toContain('### unknown\n\nNo tool.\n\n**Remedy:** Search again.')
   })
@@ -22,9 +19,8 @@ describe('the page of errors', () => {
     ['no cause', "  /** Remedy: Do it. */\n  | 'BARE'"],
     ['a comment of another code only', "  /** A. Remedy: B. */\n  | 'FULL'\n  | 'BARE'"],
   ])('a code with %s is an error', (_, members) => {
-    expect(() => errorsPage(union('ToolSearchErrorCode', members), REFUSALS)).toThrow(
-      'found BARE without a cause or a remedy',
-    )
+    const errors = union('ToolSearchErrorCode', members)
+    expect(() => errorsPage(errors, REFUSALS)).toThrow('found BARE without a cause or a remedy')
   })
 
   test('a source without the codes is an error', () => {
