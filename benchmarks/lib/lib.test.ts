@@ -5,11 +5,8 @@ import { markStale, PAGES, pageFile, ROOT, STALE, sourcesOf, stampedSources, wit
 import { allSetsParts, setFigures } from './set-tables.js'
 import { percentile } from './statistics.js'
 
-describe('statistics', () => {
-  it('takes the upper value for a percentile between two values', () => {
-    expect(percentile([4, 1, 3, 2], 0.5)).toBe(3)
-    expect(percentile([4, 1, 3, 2], 1)).toBe(4)
-  })
+it('takes the upper value for a percentile between two values', () => {
+  expect([0.5, 1].map(share => percentile([4, 1, 3, 2], share))).toEqual([3, 4])
 })
 
 it('has 100 tasks, of which 30 need no tool and 10 need one that the catalog lacks', () => {
@@ -35,10 +32,8 @@ describe('pages', () => {
   })
 
   it('reads the hash of the sources from the stamp of a page', () => {
-    expect(stampedSources('# Title\n\nMeasured at commit `abc`, sources `0123456789abcdef`.\n')).toBe(
-      '0123456789abcdef',
-    )
     const stamps = ['a1', 'b2'].map(sources => `## Section\n\nMeasured at commit \`abc\`, sources \`${sources}\`.\n`)
+    expect(stampedSources(stamps[0]!)).toBe('a1')
     expect(stampedSources(stamps.join('\n'))).toBe('a1,b2')
     expect(stampedSources('# Title\n')).toBeUndefined()
   })
