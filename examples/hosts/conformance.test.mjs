@@ -67,6 +67,9 @@ const UNLISTED = ['unloaded-tool', 'unknown-name'].map(name => ({
   reason: 'the host itself answers a call of a tool that is not in its list',
 }))
 
+/** Registers the conformance suite for a host, which plays its programs with `converse`. */
+const conforms = (converse, skip) => adapterConformance({ test: it, calls: 'call_tool', converse, skip })
+
 async function converseBedrock(play) {
   const program = programOf(play)
   const { search, approve } = searchOf(program, play)
@@ -78,12 +81,10 @@ async function converseBedrock(play) {
     messages.push({ role: 'user', content: [{ text: 'hi' }] })
     for (let isDone = false; !isDone; ) {
       const { tools: list, instructions } = await search.expose({ session })
-      const toolConfig = {
-        tools: list.map(({ name, description, inputSchema: json }) => ({
-          toolSpec: { name, description, inputSchema: { json } },
-        })),
-      }
-      const body = JSON.stringify({ messages, system: [{ text: instructions }], toolConfig })
+      const tools = list.map(({ name, description, inputSchema: json }) => ({
+        toolSpec: { name, description, inputSchema: { json } },
+      }))
+      const body = JSON.stringify({ messages, system: [{ text: instructions }], toolConfig: { tools } })
       const { message } = (await (await fetch('', { body })).json()).output
       const content = []
       for (const { toolUse } of message.content.filter(part => part.toolUse)) {
@@ -99,8 +100,7 @@ async function converseBedrock(play) {
   return program.sent
 }
 
-describe("Bedrock's Converse API", () =>
-  adapterConformance({ test: it, calls: 'call_tool', converse: converseBedrock, skip: [ONE_ANSWER] }))
+describe("Bedrock's Converse API", () => conforms(converseBedrock, [ONE_ANSWER]))
 
 async function converseTanstack(play) {
   const program = programOf(play)
@@ -122,12 +122,10 @@ async function converseTanstack(play) {
 }
 
 describe('TanStack AI', () =>
-  adapterConformance({
-    test: it,
-    calls: 'call_tool',
-    converse: converseTanstack,
-    skip: [ONE_ANSWER, ...UNLISTED, { case: 'equal-ids', reason: 'the SDK keeps one call for each id' }],
-  }))
+  conforms(converseTanstack, [
+    ...[ONE_ANSWER, ...UNLISTED],
+    { case: 'equal-ids', reason: 'the SDK keeps one call for each id' },
+  ]))
 
 async function converseClaudeAgent(play) {
   const program = programOf(play)
@@ -153,13 +151,7 @@ async function converseClaudeAgent(play) {
   return program.sent
 }
 
-describe('the server of the Claude Agent SDK', () =>
-  adapterConformance({
-    test: it,
-    calls: 'call_tool',
-    converse: converseClaudeAgent,
-    skip: [ONE_ANSWER, ...UNLISTED],
-  }))
+describe('the server of the Claude Agent SDK', () => conforms(converseClaudeAgent, [ONE_ANSWER, ...UNLISTED]))
 
 async function converseStrands(play) {
   const { policy, companions, session } = play
@@ -201,12 +193,9 @@ async function converseStrands(play) {
 }
 
 describe('an agent of Strands', () =>
-  adapterConformance({
-    test: it,
-    calls: 'call_tool',
-    converse: converseStrands,
-    skip: [{ case: 'edited-call', reason: 'the SDK runs the edited arguments, and sends the model its own' }],
-  }))
+  conforms(converseStrands, [
+    { case: 'edited-call', reason: 'the SDK runs the edited arguments, and sends the model its own' },
+  ]))
 
 /** What the AI SDK's agents have in common: a play in its messages, with approvals as messages of the role `tool`. */
 async function converseMessages(play, { version, stream }) {
@@ -285,7 +274,7 @@ describe.skipIf(VOLTAGENT === undefined)('an agent of VoltAgent', async () => {
       .replaceAll(/\{"type":"json","value":(\{"type":"(?:text|error-text)","value":"(?:[^"\\\\]|\\\\.)*"\})\}/g, '$1')
   const converse = async play => JSON.parse(undo(await converseMessages(play, { version: 'v3', stream })))
   const DENIED = { case: 'forged-call', reason: 'VoltAgent itself ends a chat that goes on after two denied calls' }
-  adapterConformance({ test: it, calls: 'call_tool', converse, skip: [NO_EDIT, DENIED] })
+  conforms(converse, [NO_EDIT, DENIED])
 })
 
 describe.skipIf(WORKFLOW_AGENT === undefined)('a WorkflowAgent', async () => {
@@ -305,7 +294,7 @@ describe.skipIf(WORKFLOW_AGENT === undefined)('a WorkflowAgent', async () => {
     return { written, requests }
   }
   const converse = play => converseMessages(play, { version: 'v4', stream })
-  adapterConformance({ test: it, calls: 'call_tool', converse, skip: [NO_EDIT] })
+  conforms(converse, [NO_EDIT])
 })
 
 describe.skipIf(GENKIT === undefined)('Genkit', async () => {
@@ -351,5 +340,5 @@ describe.skipIf(GENKIT === undefined)('Genkit', async () => {
     case: name,
     reason: 'Genkit itself checks the arguments of `call_tool`, and ends the run',
   }))
-  adapterConformance({ test: it, calls: 'call_tool', converse, skip: [ONE_ANSWER, ...CHECKED] })
+  conforms(converse, [ONE_ANSWER, ...CHECKED])
 })
