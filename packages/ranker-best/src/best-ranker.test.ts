@@ -1,7 +1,7 @@
 import { createCatalog } from '@ts/core'
 import { memoryEmbeddingCache } from '@ts/ranker-embedding'
 import { rankerConformance } from '@ts/testkit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createBestRanker } from './index.js'
 
 describe('conformance', () => {
@@ -27,17 +27,10 @@ it('finds a tool by its words, by its meaning, and with misspelled words', async
 })
 
 it('uses the cache of the options for tool vectors', async () => {
-  const requested: number[] = []
-  const inner = memoryEmbeddingCache()
-  const cache = {
-    get: (keys: readonly string[]) => {
-      requested.push(keys.length)
-      return inner.get(keys)
-    },
-    set: inner.set,
-  }
-  await createBestRanker({ cache }).index(searchable)
-  expect(requested).toEqual([2])
+  const { get: getVectors, set } = memoryEmbeddingCache()
+  const get = vi.fn(getVectors)
+  await createBestRanker({ cache: { get, set } }).index(searchable)
+  expect(get.mock.calls.map(([keys]) => keys.length)).toEqual([2])
 })
 
 it('refuses an unknown option and a wrong cache', () => {
