@@ -88,7 +88,6 @@ describe('the weights in the package', () => {
 
 describe('a single word', () => {
   const { word } = model
-  const alike = (a: string, b: string) => cosine(word(a).vector, word(b).vector)
 
   it('has norm 1 and the direction of a query with only this word', () => {
     for (const known of ['file', 'delete', '削除', 'reposiotry', 'constructor']) {
@@ -96,12 +95,6 @@ describe('a single word', () => {
       const query = model.embedQuery(known)
       expect(cosine(word(known).vector, query) / Math.hypot(...query)).toBeCloseTo(1, 5)
     }
-  })
-
-  it('is nearer to a word with a similar meaning, or to its misspelling, than to an unrelated word', () => {
-    expect(alike('delete', 'remove')).toBeGreaterThan(alike('delete', 'create'))
-    expect(alike('reposiotry', 'repository')).toBeGreaterThan(alike('reposiotry', 'weather'))
-    expect(alike('löschen', 'delete')).toBeGreaterThan(alike('löschen', 'read'))
   })
 
   it('reports the weights that the model uses in a query and in a field of a tool', () => {

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createCatalog } from '@ts/core'
 import { officeCatalog, seededCatalog, trapCatalog } from '@ts/testkit'
 import fc from 'fast-check'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toolEmbedder, toolReranker } from './index.js'
 import { EVIDENCE, EVIDENCE_KINDS, type EvidenceKind } from './rerank-evidence.js'
 import { bare, bestOf, home } from './test-support/household-tools.js'
 import { rerankedByHand } from './tool-reranker.examples.js'
 import { createEvidenceReader } from './tool-reranker.js'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const embedder = toolEmbedder()
 const warm = toolReranker({ embedder })
@@ -83,12 +81,6 @@ describe('scores', () => {
       }),
       { numRuns: 60 },
     )
-  })
-
-  it('are exactly the same without WebAssembly', async () => {
-    const fast = await warm.score('delete the files of a user', everything)
-    vi.stubGlobal('WebAssembly', undefined)
-    expect(await toolReranker({ embedder }).score('delete the files of a user', everything)).toEqual(fast)
   })
 })
 
