@@ -28,7 +28,7 @@ export function standingsOf(
 }
 
 /** Scales scores so that the lowest is 0 and the highest is 1; all are 0 if they are equal. */
-export function placesOf(scores: readonly number[]): number[] {
+function placesOf(scores: readonly number[]): number[] {
   // Uses half of each score, because the difference of two finite numbers may be infinite.
   const lowest = Math.min(...scores) / 2
   const range = Math.max(...scores) / 2 - lowest
