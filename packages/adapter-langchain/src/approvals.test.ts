@@ -72,8 +72,10 @@ function withChangedDeletion(tools: readonly StructuredToolInterface[], ran: unk
 
 const lastResult = (result: Result) => result.messages.findLast(one => ToolMessage.isInstance(one))!
 
-/** Ways that the conformance suite does not have. */
+/** Ways that the conformance suite does not have, or whose calls need not run there. */
 const ways: [string, Response[], object?][] = [
+  ['called in a batch', [[call('2', 'call_tool', { calls: [deletion] })]]],
+  ['called by its name while it is not loaded', [[call('2', 'delete_repository', args)]]],
   ['called with a prefix', [[call('2', 'functions.delete_repository', args)]]],
   [
     'loaded and called',

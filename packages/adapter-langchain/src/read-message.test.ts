@@ -182,6 +182,13 @@ describe('the outcome of a call', () => {
     ])
   })
 
+  it('that replaces a call is recorded with the text of its arguments as the model wrote it', async () => {
+    const text = '{ "city": "Rome" }'
+    const raw = [{ id: '1', type: 'function', function: { name: 'call_tool', arguments: text } }]
+    const fields = { tool_calls: [call('1', 'call_tool')], additional_kwargs: { tool_calls: raw } }
+    expect((await read(fields, execute('ping'))).records).toMatchObject([{ text }])
+  })
+
   it('of a malformed call without a text replaces the call', async () => {
     const fields = { invalid_tool_calls: [broken({ id: '1', name: 'ping', args: '' })] }
     const { calls, records } = await read(fields, execute('ping', {}, 'direct'))
