@@ -19,15 +19,30 @@ function cityTool(name: string, description: string) {
 async function resumed(
   options: Parameters<typeof agentWith>[1],
   turns: Parameters<typeof agentWith>[0] = [[FIND_DELETE], [DELETE]],
+  isApproved = true,
 ) {
   const first = await agentWith(turns, { session })
   const { state } = await first.runner.run(first.agent, 'hi', { context: { user: 'ann' } })
   const second = await agentWith([[textItem('done')]], { session, ...options })
   const restored = await RunState.fromString(second.agent, state.toString())
-  for (const one of restored.getInterruptions()) restored.approve(one)
+  for (const one of restored.getInterruptions()) isApproved ? restored.approve(one) : restored.reject(one)
   await second.runner.run(second.agent, restored)
   return { ...second, text: state.toString() }
 }
+
+describe.each([
+  ['after a search', [[FIND_DELETE], [DELETE]]],
+  ['by a direct call', [[DELETE]]],
+])('a tool that was called %s', (_, turns) => {
+  it.each([
+    ['runs', 'ran', true, ['delete_city Rome']],
+    ['does not run', 'denied', false, []],
+  ] as const)('%s in another process, where a person decides that it is %s', async (_, end, isApproved, expected) => {
+    const { ran, events } = await resumed({}, turns, isApproved)
+    expect(ran).toEqual(expected)
+    expect(ends(events)).toEqual([['delete_city', end]])
+  })
+})
 
 describe('a run that another process resumes after an approval', () => {
   const { tools } = agentCatalog()

@@ -1,5 +1,6 @@
 import { createMemorySessionStore } from '@ts/core'
 import { callItem, type OpenaiTurn, searchItem } from '@ts/testkit/wire-openai'
+import type { ChatCompletionMessageParam } from 'openai/resources/chat/completions'
 import type { Response, ResponseInputItem } from 'openai/resources/responses/responses'
 import { describe, expect, it } from 'vitest'
 import type { OpenAIToolSearchOptions } from './openai-tool-search.js'
@@ -123,6 +124,14 @@ it('answers a call of a tool that was removed', async () => {
   const turns = [[SEARCH], [callItem('c0', 'remember', { note: 'a' })], [WEATHER]]
   const double = await playChanging('responses', turns, tools => without(tools, 'get_weather'))
   expect(bodyOf(double, 3).input.at(-1)!['output']).toMatch(/no tool named|is gone/)
+})
+
+it('reads the reveals of a conversation from its messages alone', async () => {
+  const options = { disclosure: 'load', activation: 'on' } as const
+  const { messages } = await played('chat', LOADED.slice(0, 1), options)
+  const stored = JSON.parse(JSON.stringify(messages)) as ChatCompletionMessageParam[]
+  const { tools } = await searchOver(catalog().tools, options).prepare({ model: CHAT_MODEL, messages: stored })
+  expect(tools.map(tool => 'function' in tool && tool.function.name)).toContain('get_weather')
 })
 
 it('keeps the wire with which a conversation began', async () => {
