@@ -109,6 +109,19 @@ describe('a call', () => {
     return (await tools[0].callTool(calls)).map(part => part.functionResponse?.response)
   }
 
+  it('of a batch is asked about by its real tool and arguments, and runs only with a yes', async () => {
+    const asked: string[] = []
+    const ran: unknown[] = []
+    const approve = ({ name, arguments: args }: { name: string; arguments: unknown }) =>
+      asked.push(`${name} ${JSON.stringify(args)}`) === 1
+    const run = (call: { arguments: unknown }) => ran.push(call.arguments)
+    const calls = ['Rome', 'Oslo'].map(weather)
+    const [answer] = await callTools({ approve, run }, { name: 'call_tool', args: { calls } })
+    expect(asked).toEqual(calls.map(one => `get_weather ${JSON.stringify(one.arguments)}`))
+    expect(ran).toEqual([calls[0]!.arguments])
+    expect(JSON.stringify(answer)).toContain('denied')
+  })
+
   it('is not run by another disclosure: the option is refused', async () => {
     const options = { disclosure: 'load' } as Parameters<typeof callTools>[0]
     const message = expect.stringContaining('disclosure')
