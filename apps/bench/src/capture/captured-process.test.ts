@@ -29,11 +29,14 @@ describe('CapturedProcess', () => {
     expect(causeIn('Error: no key')).toBe('Error: no key')
   })
 
-  test("takes the first line that names a cause, and leaves npm's messages out of the last lines", async () => {
-    expect(
-      await wrote('npm warn deprecated a@1', 'return code 1: no such file', 'npm notice new version'),
-    ).toMatchObject({
-      ...{ cause: 'return code 1: no such file', tail: 'return code 1: no such file' },
-    })
+  test('takes the first line that names a cause, also beyond the kept ones and without a line break', async () => {
+    const { cause, stderr } = await wrote('starting', 'error: missing API key', ...Array(300).fill('Error: later'))
+    expect(cause).toBe('error: missing API key')
+    expect(stderr).not.toContain(cause)
+    expect((await wrote('return code 1: no such file')).cause).toBe('return code 1: no such file')
+  })
+
+  test("leaves npm's messages out of the last lines", async () => {
+    expect((await wrote('npm warn deprecated a@1', 'starting', 'npm notice new version')).tail).toBe('starting')
   })
 })

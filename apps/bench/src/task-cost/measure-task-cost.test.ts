@@ -73,6 +73,12 @@ describe('measureTaskCost', () => {
     expect(others.find(({ arm }) => arm === 'native')?.costs[gemini]).toMatchObject({ cost: null, breakEven: null })
   })
 
+  test('counts needs without a shown tool as missed', async () => {
+    const lost = { id: 'lost', request: 'plugh', needs: [need('open_server', 'plugh', 'xyzzy')] }
+    const { arms } = await measure([TASKS[0]!, lost], ['bridge'])
+    expect(arms.find(({ arm }) => arm === 'bridge')).toMatchObject({ done: 0.5, steps: 0.5 })
+  })
+
   test('finds the number of tools from which an arm costs less than `eager`', async () => {
     const { arms } = await measure(TASKS, ['bridge'])
     const { costs = [] } = arms.find(({ arm }) => arm === 'bridge') ?? {}
