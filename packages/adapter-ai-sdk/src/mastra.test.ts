@@ -2,6 +2,7 @@ import { Agent } from '@mastra/core/agent'
 import { Mastra } from '@mastra/core/mastra'
 import { InMemoryStore } from '@mastra/core/storage'
 import { createTool } from '@mastra/core/tools'
+import { createMemoryStore, createOffload } from '@ts/offload'
 import { type AdapterPlay, type AdapterTool, adapterConformance } from '@ts/testkit'
 import { jsonSchema, type ToolSet, tool } from 'ai'
 import { describe, expect, it, vi } from 'vitest'
@@ -111,6 +112,25 @@ describe("Mastra's Agent", () => {
     // Mastra removes a declined call from several parallel ones. The batch that the model wrote stays complete.
     expect(JSON.stringify(partsOf(sent.at(-1)!, -1))).toMatch(/not approved|No result/)
     expectPrefixKept(sent)
+  })
+
+  it('gets the whole output of a tool, and the model reads a preview, also in the next run', async () => {
+    const lines = Array.from({ length: 3_000 }, (_, i) => `step ${i} took a while`)
+    const common = { id: 'read_log', description: 'Read the log.', inputSchema: z.object({}) }
+    const tools = { read_log: createTool({ ...common, execute: async () => ({ lines }) }) } as unknown as ToolSet
+    const made = (...responses: ReturnType<typeof call>[][]) =>
+      agentOf({ tools, companions: [createOffload({ store: createMemoryStore() })] }, ...responses)
+    const first = await made([call('1', 'call_tool', { name: 'read_log', arguments: {} })])
+    const result = await mastraAgent(first.search).generate('hi', { maxSteps: 9 })
+    expect(result.toolResults[0]!.payload.result).toEqual({ lines })
+    const second = await made()
+    await mastraAgent(second.search).generate([...result.messages, HI] as never, { maxSteps: 9 })
+    const outputs = [first, second].map(({ sent }) => {
+      expect(JSON.stringify(sent)).not.toContain('step 1500 took')
+      return sent.at(-1)!.prompt.flatMap(({ role, content }) => (role === 'tool' ? content : []))
+    })
+    expect(JSON.stringify(outputs[0])).toContain('out_')
+    expect(outputs[1]).toMatchObject(outputs[0]!)
   })
 
   it('continues with the messages of a conversation that began in the AI SDK', async () => {

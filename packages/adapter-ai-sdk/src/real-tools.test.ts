@@ -1,15 +1,16 @@
 import { createPendingCalls } from '@ts/adapter-kit'
-import type { ExecuteOutcome, ToolSearch } from '@ts/core'
-import { describe, expect, it } from 'vitest'
+import type { ExecuteOutcome, ToolSearch, TurnInput } from '@ts/core'
+import { describe, expect, it, vi } from 'vitest'
 import { guardTool, reportFrom } from './real-tools.js'
 import type { SdkTool } from './registered-tools.js'
 
 const KEY = { session: undefined, id: 'a', name: 'real' }
 const decided = (args: unknown) => ({ ...KEY, kind: 'execute', tool: { id: 'real' }, via: 'bridge', arguments: args })
 const ROME = { city: 'Rome' }
+const UNFIT = { kind: 'refused', code: 'invalid_arguments', message: 'no', suggestions: [] }
 
 /** A guarded tool, and what it asked of the search and reported to it. */
-function guarded(outcome: object, execute: () => unknown = async () => 'done') {
+function guarded(outcome: object, execute: () => unknown = async () => 'done', turn: TurnInput = {}) {
   const handled: Readonly<Record<string, unknown>>[] = []
   const settled: unknown[][] = []
   const search = {
@@ -19,7 +20,7 @@ function guarded(outcome: object, execute: () => unknown = async () => 'done') {
     },
     settle: async (record: unknown, { status }: { readonly status: string }) => void settled.push([record, status]),
   } as unknown as ToolSearch
-  const executions = { search, turn: {}, pending: createPendingCalls(search), turns: new WeakMap() }
+  const executions = { search, turn, pending: createPendingCalls(search), turns: new WeakMap() }
   const tool = guardTool('real', { execute } as unknown as SdkTool, executions)
   const run = (messages: unknown = [], more: object = { toolCallId: 'a' }): Promise<unknown> =>
     tool.execute!(ROME, { messages, ...more } as never)
@@ -48,16 +49,23 @@ describe('a guarded tool', () => {
   })
 
   it('reports a call whose transformed arguments no longer fit under the id of its tool', async () => {
-    const unfit = { kind: 'refused', code: 'invalid_arguments', message: 'no' }
-    for (const [outcome, tool] of [
-      [{ ...unfit, suggestions: ['server/real'] }, 'server/real'],
-      [{ ...unfit, suggestions: [] }, 'real'],
-      [{ kind: 'result', content: '' }, 'real'],
+    for (const [outcome, tool, turn] of [
+      [{ ...UNFIT, suggestions: ['server/real'] }, 'server/real', { session: 'ann' }],
+      [UNFIT, 'real', {}],
+      [{ kind: 'result', content: '' }, 'real', {}],
     ] as const) {
-      const { run, settled } = guarded(outcome)
+      const { run, settled } = guarded(outcome, undefined, turn)
       expect(await run()).toBe('done')
-      expect(settled).toStrictEqual([[{ id: 'a', tool, name: 'real' }, 'ran']])
+      expect(settled).toStrictEqual([[{ id: 'a', tool, name: 'real', ...turn }, 'ran']])
     }
+  })
+
+  it('does not run an approved call that no longer fits its tool', async () => {
+    const execute = vi.fn()
+    const { run } = guarded(UNFIT, execute)
+    const approved = { type: 'tool-call', toolCallId: 'a', providerOptions: { toolSearch: { shown: '0'.repeat(64) } } }
+    await expect(run([by('assistant', approved, request('a'))])).rejects.toThrow('was changed')
+    expect(execute).not.toHaveBeenCalled()
   })
 
   it('takes the id of a call from the SDK or from Mastra', async () => {
