@@ -27,9 +27,11 @@ describe('renderReport', () => {
     )
     expect(page).toMatch(/WARNINGS[\s\S]*40 queries are few[\s\S]*best saw this set/)
     expect(visible(renderReport(benchReport([{ ...set, queries: 0 }])))).toContain('only times are measured')
-    expect(visible(renderReport(benchReport([{ ...set, drafted: 3 }])))).toContain(
-      'No verdict: drafted queries are left to rewrite',
-    )
+    for (const [more, sentence] of [
+      [{ queries: 12 }, 'No verdict with 12 queries: at least 30 are needed, 100 are better'],
+      [{ drafted: 3 }, 'No verdict: drafted queries are left to rewrite'],
+    ] as const)
+      expect(visible(renderReport(benchReport([{ ...set, ...more }])))).toContain(sentence)
   })
 
   test('shows and explains accuracy with intervals, times, styles, servers, verdicts and the origin of figures', () => {
