@@ -34,26 +34,19 @@ describe('the end of an execution', () => {
     expect(settled()).toEqual([['progress', 'ran']])
   })
 
-  it.each(['ran', 'denied'])(
-    'is %s for a result that the host wrote, by whether the tool has an `execute`',
-    async end => {
-      const { execute: _, ...withoutExecute } = catalog().tools.get_weather
-      const pay = toolOf(async () => {
-        throw new Error('It ran')
-      })
-      const [name, tools]: [string, object] =
-        end === 'ran'
-          ? ['get_weather', { get_weather: withoutExecute }]
-          : ['pay', { pay: { ...pay, needsApproval: true } }]
-      const first = end === 'ran' ? WEATHER : bridged('pay')
-      const { generate, settled, ran } = await agentOf({ tools: tools as ToolSet }, [first])
-      const { responseMessages, toolCalls } = await generate()
-      expect(toolCalls).toMatchObject([{ toolName: name, toolCallId: '1' }])
-      await generate({ messages: [HI, ...responseMessages, resultOf(name)] })
-      expect(ran).toEqual([])
-      expect(settled()).toEqual([[name, end]])
-    },
-  )
+  const { execute: _, ...withoutExecute } = catalog().tools.get_weather
+  const pay = { ...toolOf(() => Promise.reject(new Error('It ran'))), needsApproval: true } as ToolSet[string]
+  it.each<['ran' | 'denied', string, string, ToolSet[string], ReturnType<typeof call>]>([
+    ['ran', 'without', 'get_weather', withoutExecute as ToolSet[string], WEATHER],
+    ['denied', 'with', 'pay', pay, bridged('pay')],
+  ])('is %s for a result that the host wrote of a tool %s `execute`', async (end, _, name, given, first) => {
+    const { generate, settled, ran } = await agentOf({ tools: { [name]: given } }, [first])
+    const { responseMessages, toolCalls } = await generate()
+    expect(toolCalls).toMatchObject([{ toolName: name, toolCallId: '1' }])
+    await generate({ messages: [HI, ...responseMessages, resultOf(name)] })
+    expect(ran).toEqual([])
+    expect(settled()).toEqual([[name, end]])
+  })
 
   it('is reported as failed if a tool throws a value that cannot be serialised, and the error is unchanged', async () => {
     const thrown = {

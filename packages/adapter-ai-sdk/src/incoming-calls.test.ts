@@ -52,6 +52,18 @@ describe('a call of the model', () => {
     expect(begun).toEqual([])
   })
 
+  it.each([
+    ['its name', written],
+    ['its arguments', { ...written, toolName: 'real', input: '{"city":"Oslo"}' }],
+    ['its id', { ...written, toolName: 'real', toolCallId: 'taken' }],
+  ])('is recorded as the model wrote it if %s changes', async (_, of) => {
+    const { first, begun } = await read(execute(), of)
+    expect(first).toMatchObject({ toolName: 'real', input: '{"city":"Rome"}', providerMetadata: metadata })
+    const { toolCallId: id, toolName: name, input } = of
+    expect(record(first)).toEqual({ id, name, input, shown: expect.any(String) })
+    expect(begun).toEqual([first.toolCallId])
+  })
+
   it('keeps no copy of itself if nothing changes', async () => {
     const of = { ...written, toolName: 'real' }
     const { first, begun } = await read(execute(), of)
