@@ -37,11 +37,14 @@ describe.each([
   it.each([
     ['runs', 'ran', true, ['delete_city Rome']],
     ['does not run', 'denied', false, []],
-  ] as const)('%s in another process, where a person decides that it is %s', async (_, end, isApproved, expected) => {
-    const { ran, events } = await resumed({}, turns, isApproved)
-    expect(ran).toEqual(expected)
-    expect(ends(events)).toEqual([['delete_city', end]])
-  })
+  ] as const)(
+    '%s in another process, and is settled as %s there, approved: %s',
+    async (_, end, isApproved, expected) => {
+      const { ran, events } = await resumed({}, turns, isApproved)
+      expect(ran).toEqual(expected)
+      expect(ends(events)).toEqual([['delete_city', end]])
+    },
+  )
 })
 
 describe('a run that another process resumes after an approval', () => {

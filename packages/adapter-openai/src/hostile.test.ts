@@ -174,10 +174,10 @@ describe('results of tools', () => {
   })
 
   it.each([
-    [new Error('out of order'), 'out of order'],
-    ['text', 'text'],
-    [Object.create(null), expect.any(String)],
-  ])('are failure texts for the model if the tool throws: %#', async (thrown, output) => {
+    ['an error', new Error('out of order'), 'out of order'],
+    ['a text', 'text', 'text'],
+    ['a value without a text', Object.create(null), expect.any(String)],
+  ])('are failure texts for the model if the tool throws %s', async (_, thrown, output) => {
     const items = await searchOver(catalog().tools).answer(responseWith(CALL), () => {
       throw thrown
     })
