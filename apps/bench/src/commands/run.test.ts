@@ -272,7 +272,7 @@ describe('ts-bench run refuses with one line, the remedy and code 2, and writes 
     ['--set . --html tools.jsonl/x.html', /--html: found a file where/],
     ['--set . --html -', /--html: found -, expected a file/],
     ['--set . --tasks stray.jsonl', /--tasks: found neither --html nor --json/, ''],
-  ])('%s', async (given, message, output = '--json out.json --html out.html') => {
+  ])('run %s', async (given, message, output = '--json out.json --html out.html') => {
     const more = /--json|--html/.test(given) ? '' : output
     const { code, folder, out, err } = await bench(`${given} ${more}`.split(' ').filter(Boolean), files)
     expect({ code, out }).toEqual({ code: 2, out: '' })
