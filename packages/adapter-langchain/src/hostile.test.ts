@@ -262,8 +262,7 @@ describe.each([
 })
 
 describe('a call is refused', () => {
-  const ran: unknown[] = []
-  const open = recording('open', ran, z.object({ data: z.any() }))
+  const openTool = (ran: unknown[] = []) => recording('open', ran, z.object({ data: z.any() }))
   const opening = { name: 'open', arguments: { data: deep(600) } }
   const proto = (text: string) => ({ name: 'get_weather', arguments: JSON.parse(text) as unknown })
 
@@ -275,9 +274,10 @@ describe('a call is refused', () => {
   ])('%s', async (_, args, text) => {
     for (const model of [scripted, streaming]) {
       const script = model([call('1', 'call_tool', args)])
-      const { ask, ran: sample } = agentWith(script, { more: [open] })
+      const opened: unknown[] = []
+      const { ask, ran } = agentWith(script, { more: [openTool(opened)] })
       await ask()
-      expect([...ran, ...sample]).toEqual([])
+      expect([...opened, ...ran]).toEqual([])
       expect(lastText(script)).toContain(text)
     }
   })
@@ -299,7 +299,7 @@ describe('a call is refused', () => {
       [call('2', 'call_tool', { name: 'open', arguments: { data } })],
       [call('3', 'search_tools', { queries: data })],
     )
-    const { ask } = agentWith(script, { more: [open], agent: { checkpointer: new MemorySaver() } })
+    const { ask } = agentWith(script, { more: [openTool()], agent: { checkpointer: new MemorySaver() } })
     await ask('thread')
     await ask('thread')
     expect(script.sent).toHaveLength(5)

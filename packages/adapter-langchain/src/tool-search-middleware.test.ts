@@ -189,6 +189,7 @@ describe('a list of tools that changes', () => {
     expect(own.ran).toEqual([])
     const answers = script.sent[3]!.messages.filter(one => one.role === 'tool').map(one => String(one.content))
     expect(answers[0]).not.toContain('forecast for a city')
+    expect(answers).toHaveLength(3)
     for (const text of answers.slice(1)) expect(text).toMatch(/^There is no tool named/)
   })
 })
