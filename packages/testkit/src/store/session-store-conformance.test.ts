@@ -74,6 +74,7 @@ const BROKEN: Readonly<Record<string, (store: SessionStore) => Partial<SessionSt
       await store.add(session, ids)
     },
   }),
+  'keeps a deleted session': () => ({ delete: async () => {} }),
   'keeps the digests of a deleted session': store => ({ delete: async session => store.replace(session, []) }),
   'has one session': store => ({ read: () => store.read('one'), add: (_, ids) => store.add('one', ids) }),
   'reads session names as paths': store => ({ add: (session, ids) => store.add(session.replaceAll('..', ''), ids) }),

@@ -54,6 +54,11 @@ expectCaught('wrong answers', [
         within: new Set(tools.slice(0, -1).flatMap(({ id }) => ((options.within?.has(id) ?? true) ? [id] : []))),
       }),
   })),
+  brokenAnswer('divides by a spread that may be 0', ['finite-scores', 'one-tool'], found => {
+    const scores = found.map(({ score }) => score)
+    const [low, high] = [Math.min(...scores), Math.max(...scores)]
+    return found.map(({ id, score }) => ({ id, score: (score - low) / (high - low) }))
+  }),
   brokenAnswer('gives an exact name an infinite score', ['finite-scores'], (found, _, query) =>
     found.map(({ id, score }) => ({ id, score: id === query ? Number.POSITIVE_INFINITY : score })),
   ),
@@ -73,6 +78,9 @@ expectCaught('wrong answers', [
     if (found.length === 0) throw new Error('no match')
     return found
   }),
+  brokenAnswer('returns undefined where it finds nothing', ['nothing-found', 'no-tools'], found =>
+    found.length === 0 ? (undefined as unknown as typeof found) : found,
+  ),
   broken('reports its best score as a certainty', ['certainty'], (_, right) => ({
     async rank(query, options) {
       const found = await right.rank(query, options)
@@ -118,6 +126,12 @@ expectCaught('faults in scopes', [
   })),
   broken('takes an empty scope for none', ['scope-empty'], (_, right) => ({
     rank: (query, { within, ...options }) => right.rank(query, within?.size ? { ...options, within } : options),
+  })),
+  broken('throws on a scope with unknown ids', ['scope-unknown-ids'], (tools, right) => ({
+    async rank(query, options) {
+      for (const id of options.within ?? []) if (!tools.some(tool => tool.id === id)) throw new Error('nameless')
+      return right.rank(query, options)
+    },
   })),
   broken('returns unknown ids of the scope', ['scope-unknown-ids', 'nothing-found'], (_, right) => ({
     async rank(query, options) {
@@ -231,6 +245,10 @@ expectCaught('faults in what is kept, shared or changed', [
       },
     }
   }),
+  brokenIndex('cannot average over no tools', ['no-tools'], right => async (tools, options) => {
+    tools.map(({ name }) => name.length).reduce((a, b) => a + b)
+    return right.index(tools, options)
+  }),
   brokenRanker('has a name for people', ['name'], () => ({ ...createReferenceRanker(), name: 'My Ranker v2' })),
   brokenRanker('declares half of its traits', ['traits'], () => ({
     ...createReferenceRanker(),
@@ -244,6 +262,9 @@ expectCaught('faults in what is kept, shared or changed', [
   })),
   broken('explains a found tool with nothing', ['explain-found'], () => ({
     explain: async query => ({ terms: splitWords(query), score: 0, parts: [] }),
+  })),
+  broken('cannot explain an unknown id', ['explain-unknown-id'], (tools, right) => ({
+    explain: async (query, id) => right.explain!(query, tools.find(tool => tool.id === id)!.id),
   })),
   broken('counts words in an object literal', ['inherited-names', 'hostile-query'], (tools, right) => ({
     async rank(query, options) {
@@ -316,6 +337,9 @@ expectCaught('faults in foreign texts, signals and patterns', [
     for (const { name } of tools) /[a-z]+/i.exec(name)![0].toLowerCase()
     return right.index(tools, options)
   }),
+  broken('ignores the signal of a query', ['aborted-rank'], (_, right) => ({
+    rank: (query, { signal: _ignored, ...options }) => right.rank(query, options),
+  })),
   broken('answers an aborted query with nothing', ['aborted-rank'], (_, right) => ({
     rank: async (query, options) => (options.signal?.aborted ? [] : right.rank(query, options)),
   })),
