@@ -76,6 +76,6 @@ it('a note becomes the end of the first system messages', () => {
     [[carrier], [system('note'), carrier]],
     [[], [system('note')]],
   ] as const)
-    expect(withNote<{ role: string; content?: unknown }>(messages, 'note')).toEqual(expected)
+    expect(withNote<{ role: string; content?: unknown }>(messages, 'note'), JSON.stringify(messages)).toEqual(expected)
   for (const empty of ['', null, undefined]) expect(addNote(empty, 'note')).toBe('note')
 })

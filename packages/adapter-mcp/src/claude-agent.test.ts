@@ -54,18 +54,24 @@ it('asks `approve` about each real tool, and runs nothing without a yes', async 
   ])
 })
 
-it('returns blocks of content, a value or nothing, and errors as failed', async () => {
-  const image = { type: 'image', data: 'AA==', mimeType: 'image/png' }
-  const fail = () => {
-    throw new Error('Nobody is here')
-  }
-  for (const [more, result] of [
-    [{ run: () => [image] }, { content: [image] }],
-    [{ run: () => ({ degrees: 20 }) }, { content: [{ type: 'text', text: '{"degrees":20}' }] }],
-    [{ run: () => undefined }, { content: [{ type: 'text', text: '' }] }],
-    [{ approve: fail }, { isError: true, content: [{ text: expect.stringContaining('Nobody is here') }] }],
-  ] as const)
-    expect(await (await connect(more)).callTool(callTool(weather('Rome')))).toMatchObject(result)
+const image = { type: 'image', data: 'AA==', mimeType: 'image/png' }
+const fail = () => {
+  throw new Error('Nobody is here')
+}
+it.each<[string, Partial<Options>, object]>([
+  ['blocks of content', { run: () => [image] }, { content: [image] }],
+  ['a value', { run: () => ({ degrees: 20 }) }, { content: [{ type: 'text', text: '{"degrees":20}' }] }],
+  ['nothing', { run: () => undefined }, { content: [{ type: 'text', text: '' }] }],
+  [
+    'an error of `approve` as failed',
+    { approve: fail },
+    { isError: true, content: [{ text: expect.stringContaining('Nobody is here') }] },
+  ],
+])('returns %s', async (_, options, result) => {
+  expect(await (await connect(options)).callTool(callTool(weather('Rome')))).toMatchObject(result)
+})
+
+it('answers a call of an unlisted tool as failed', async () => {
   expect(await (await connect()).callTool({ name: 'get_weather' })).toMatchObject({ isError: true })
 })
 
