@@ -210,7 +210,8 @@ test.each([
   ['the metadata service of a cloud', { authorization_servers: ['https://169.254.169.254'] }, /private address/],
   ['another resource', resource, /unexpected|resource/],
 ])('refuses resource metadata with %s, and reaches nothing', async (_, metadata, message) => {
-  const { links, server, oauth } = await prepare({ metadata }, { oauth: { privateAddresses: metadata === resource } })
+  // Private addresses are refused by default.
+  const { links, server, oauth } = await prepare({ metadata }, metadata === resource ? {} : { oauth: {} })
   expect(await failure(links.onThisMachine(server, undefined))).toMatch(message)
   expect(oauth.world.logins).toBe(0)
 })
