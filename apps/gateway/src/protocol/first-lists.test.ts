@@ -8,16 +8,28 @@ afterEach(() => void vi.useRealTimers())
 const SLOW = { eras: ['legacy'], isUnlisted: true } as const
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-/** The first lists of a server that is never listed; each wait calls `onEnd` with its name when it ends. */
+/** The first lists of two servers that are not listed; each wait calls `onEnd` with its name when it ends. */
 function start() {
-  const lists = createFirstLists(scriptedPool({ a: SLOW }))
+  const pool = scriptedPool({ a: SLOW, b: SLOW })
+  const lists = createFirstLists(pool)
   const onEnd = vi.fn()
   const wait = (name: string, signal = new AbortController().signal) =>
     void lists.wait(() => true, signal)?.then(() => onEnd(name))
-  return { lists, wait, ended: () => onEnd.mock.calls.flat() }
+  return { pool, lists, wait, ended: () => onEnd.mock.calls.flat() }
 }
 
-// That a client waits until its servers are listed, and not for other servers, is a part of create-gateway.test.ts.
+// That a client does not wait for servers that it may not see is a part of create-gateway.test.ts.
+it('waits until every server was listed', async () => {
+  const { pool, wait, ended } = start()
+  wait('one')
+  pool.set('a', { eras: ['legacy'] })
+  await pass(1_000)
+  expect(ended()).toEqual([])
+  pool.set('b', { eras: ['legacy'] })
+  await pass(0)
+  expect(ended()).toEqual(['one'])
+})
+
 it('waits at most ten seconds in total, for all callers together', async () => {
   const { lists, wait, ended } = start()
   wait('first')
