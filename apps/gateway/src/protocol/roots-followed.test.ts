@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { ServerBehavior } from '../config/gateway-config.js'
 import type { CallContext, Era, UpstreamConnection } from '../upstream/connection.js'
 import type { ClientRequest } from './client-request.js'
 import { createRoots } from './roots.js'
 import type { Session } from './sessions.js'
 
-// Which servers get the roots of which clients is in roots.test.ts.
+// Which servers get the roots of clients with a session is in roots.test.ts.
 const capabilities = { roots: { listChanged: true }, sampling: {} }
 
 /** Follows a call of a session, and counts the messages that its connection receives when the roots change. */
@@ -29,6 +30,19 @@ function follow({ era = 'legacy' as Era, client = 'legacy' as Era } = {}) {
   }
   return { roots, context, given, notify, ask, own, told, close, fail }
 }
+
+it.each<[ServerBehavior['instances'], Era, boolean]>([
+  ['shared', 'legacy', true],
+  ['session', 'legacy', false],
+  ['token', 'legacy', false],
+  // The answer of a modern client belongs to its request, so it reaches no other client.
+  ['token', 'modern', true],
+])('a server (%s) may get the roots of a %s client without a session: %s', (instances, era, expected) => {
+  const caller = { era, session: undefined, token: 't', capabilities }
+  const config = { instances, roots: 'client' } as ServerBehavior
+  const limited = createRoots(() => config).limit({ caller } as unknown as ClientRequest, 'files')
+  expect(limited.caller.capabilities).toEqual(expected ? capabilities : { sampling: {} })
+})
 
 describe('a call on a connection', () => {
   it.each([
