@@ -67,7 +67,7 @@ describe('loadRanker', () => {
     ['no-such-ranker', 'MISSING_DEPENDENCY', /npm install no-such-ranker/],
     ['@me/no-such', 'MISSING_DEPENDENCY', /npm install @me\/no-such/],
     ['embedding', 'INVALID_CONFIGURATION', /found an unknown version; update both packages/],
-  ])('refuses %s, of which there is none, or another version', async (use, code, message) => {
+  ])('refuses what is not there, or has another version: %s', async (use, code, message) => {
     const embedder = 'node_modules/@ts/tool-embedder'
     const folder = await temporaryFolder({
       [`${embedder}/package.json`]: '{"type":"module","exports":"./main.js"}',

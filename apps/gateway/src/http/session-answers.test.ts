@@ -41,7 +41,7 @@ it('sends only the answer to a session that reads no streams', async () => {
 })
 
 it('refuses a second request with a running id, and answers the first', async () => {
-  const { gateway, mcp, server, headers } = await start({}, { limits: { sessionIdleMs: 300 } })
+  const { gateway, mcp, server, headers } = await start({}, { limits: { sessionIdleMs: 500 } })
   const first = post(mcp, call('wait'), headers)
   await until(() => gateway.waiting() === 1)
   const second = await post(mcp, call('echo'), headers)
