@@ -170,6 +170,7 @@ describe('names of a hostile server', () => {
         expect(name).toMatch(/^(bad|good)_[A-Za-z0-9_-]+$/)
         expect(name.length).toBeLessThanOrEqual(50)
       }
+      expect(names).toContain('good__echo')
       expect(new Set(names).size).toBe(names.length)
     }))
 
