@@ -119,23 +119,18 @@ describe('hooks', () => {
 
   it('get the whole call, with its user and its trace, and after it the result', async () => {
     const seen: unknown[] = []
-    const note: CallHook['after'] = (...given) => {
-      seen.push(given.filter(one => !(one instanceof AbortSignal)))
+    const note = (...given: unknown[]): HookDecision => {
+      seen.push(given)
       return { decision: 'allow' }
     }
-    const { client } = await start({
-      hooks: [{ before: one => note(one, {}, new AbortController().signal), after: note }],
-    })
+    const { client } = await start({ hooks: [{ before: one => note(one), after: (one, result) => note(one, result) }] })
     const _meta = { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` }
     await call(await client('legacy', { token: { name: 'ann', token: 'ann', scope: undefined } }), undefined, { _meta })
     const hooked = {
       ...{ server: 'wiki', tool: 'delete', arguments: { id: '7' }, annotations: { destructiveHint: true } },
       ...{ user: 'ann', traceId: 'ab'.repeat(16) },
     }
-    expect(seen).toEqual([
-      [hooked, {}],
-      [hooked, words('done')],
-    ])
+    expect(seen).toEqual([[hooked], [hooked, words('done')]])
   })
 
   it('cannot let a call run that was forbidden in the meantime', async () => {

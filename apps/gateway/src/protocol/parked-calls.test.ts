@@ -95,7 +95,7 @@ describe('a modern client of a legacy server', () => {
     const client = await (await start()).connect()
     const first = await call(client)
     const second = await call(client, { requestState: first['requestState'], inputResponses: {} })
-    expect(second).toMatchObject({ resultType: 'input_required', inputRequests: first['inputRequests'] })
+    expect([second['resultType'], second['inputRequests']]).toEqual(['input_required', first['inputRequests']])
     expect(second['requestState']).not.toBe(first['requestState'])
   })
 
