@@ -61,6 +61,12 @@ describe('a directory', () => {
   })
 })
 
+it('a prompt with the name of its server has a name within the budget', () => {
+  const catalogs = [listed('a', { prompts: [{ name: 'x'.repeat(100) }] })]
+  const { prompts } = open(catalogs, [], { budget: 30, prefixServer: true }).directories.for(everything)
+  expect(prompts).toEqual([{ name: expect.stringMatching(/^a__.{1,27}$/) }])
+})
+
 describe('the server of a URI', () => {
   it('lists it, or has the template with the most characters in common', () => {
     const { serverOf } = open([
