@@ -74,25 +74,31 @@ describe('a legacy client', () => {
   })
 })
 
-describe('two legacy clients of one connection', () => {
-  it('both get an error that names the remedy if the question could be for either of them', async () => {
-    let waiting = 0
-    const both = createDeferred<void>()
-    const answer: ScriptedServer['answer'] = async request => {
-      if (++waiting === 2) both.resolve()
-      await both.promise
-      return asking.answer!(request)
-    }
-    const running = await startGateway({ s: { ...asking, answer } })
-    const clients = [0, 1].map(() => running.client('legacy', { capabilities: ELICITATION }))
-    const calls = clients.map(async connecting => {
-      const client = await connecting
-      answerWith(client, 'Ada')
-      return call(client).catch(error => String(error.message))
-    })
-    const refusal = expect.stringContaining('instances: session')
-    expect(await Promise.all(calls)).toEqual([refusal, refusal])
-  })
+describe('two clients of one connection', () => {
+  it.each([
+    ['legacy', 'legacy'],
+    ['modern', 'modern'],
+    ['legacy', 'modern'],
+  ] as const)(
+    'both get an error that names the remedy if the question could be for either (%s and %s)',
+    async (...eras) => {
+      let waiting = 0
+      const both = createDeferred<void>()
+      const answer: ScriptedServer['answer'] = async request => {
+        if (++waiting === 2) both.resolve()
+        await both.promise
+        return asking.answer!(request)
+      }
+      const running = await startGateway({ s: { ...asking, answer } })
+      const calls = eras.map(async era => {
+        const client = await running.client(era, { capabilities: ELICITATION, isStateless: true })
+        if (era === 'legacy') answerWith(client, 'Ada')
+        return call(client).catch(error => String(error.message))
+      })
+      const refusal = expect.stringContaining('instances: session')
+      expect(await Promise.all(calls)).toEqual([refusal, refusal])
+    },
+  )
 
   it('sends the question to the only client that declared that it can be asked', async () => {
     const answer: ScriptedServer['answer'] = request =>
