@@ -74,6 +74,12 @@ describe('renderTool', () => {
     expect(summary(`a${' '.repeat(500)}b${' '.repeat(500)}c`)).toBe('a b')
   })
 
+  it('shows the hidden characters of a schema as escapes', () => {
+    const hiding = tool({ type: 'object', properties: { a: { description: '\u202e' } } })
+    const shown = { type: 'object', properties: { a: { description: '\\u{202e}' } } }
+    expect(renderTool(hiding, 'json')['parameters']).toEqual(shown)
+  })
+
   it('writes a tool that only code may call as a signature, in every rendering except a function', () => {
     const code = tool({ type: 'object' }, { allowedCallers: ['code'] })
     for (const rendering of ['json', 'summary', 'description', 'typescript'] as const)

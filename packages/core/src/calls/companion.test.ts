@@ -52,7 +52,10 @@ describe('a companion', () => {
     const content = expect.stringContaining('read_large_output failed')
     expect(await answering.toolSearch.handle({ name: NAME, arguments: {} })).toMatchObject({ isError: true, content })
     expect(answering.events).toContainEqual(failure)
-    expect(await answering.toolSearch.handle({ name: NAME, arguments: '{' })).toMatchObject({ isError: true })
+    expect(await answering.toolSearch.handle({ name: NAME, arguments: '{' })).toMatchObject({
+      isError: true,
+      content: expect.stringContaining('Call it again with a JSON object'),
+    })
     const replacing = open({ onResult: fails })
     expect(await replacing.settle(await replacing.execute())).toBe('text')
     expect(replacing.events.at(-1)).toEqual(failure)

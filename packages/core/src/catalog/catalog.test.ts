@@ -145,8 +145,13 @@ describe('a definition', () => {
     )
   })
 
-  it.each(['tools', [null], ['read_file']])('is no member of %j', list => {
-    expect(() => createCatalog(list as never)).toThrow(expect.objectContaining({ code: 'INVALID_TOOL' }))
+  it.each<[unknown, string]>([
+    ['tools', 'Found "tools" for tools, expected an array of definitions'],
+    [[null], 'Found "null" of tool 0, expected an object with a name'],
+    [['read_file'], 'Found "read_file" of tool 0, expected an object with a name'],
+  ])('is no member of %j', (list, text) => {
+    const refused = { code: 'INVALID_TOOL', message: expect.stringContaining(text) }
+    expect(() => createCatalog(list as never)).toThrow(expect.objectContaining(refused))
   })
 
   it('may be as long as its caps, and its description is cut', () => {

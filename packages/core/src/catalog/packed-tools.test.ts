@@ -137,6 +137,7 @@ describe('packed tools', () => {
     ['bytes with another text', () => packTools(officeTools).map((byte, at) => (at > 90 ? 32 : byte))],
     ['a name with a control character', () => withText([{ name: 'abc' }], '"abc"', '"a\\u0007c"')],
     ['a name that is no text', () => withText([{ name: 'abc' }], '"abc"', '1')],
+    ['a server that is no text', () => withText([{ name: 'abc', server: 'x' }], '"server":"x"', '"server":1')],
     ['another deferral', () => withText([{ name: 'abc' }], '"automatic"', '"sometimes"')],
     ['fewer names than tools', () => withText([{ name: 'abc' }], '"abc"', '')],
     ['no key for the name', () => withText([{ name: 'abc' }], '"keys":["name",', '"keys":[')],

@@ -101,6 +101,9 @@ describe('readTools refuses, naming the tool, its position and the remedy', () =
     const cycle: unknown[] = []
     cycle.push(cycle)
     expect(refusal(cycle).found).toContain('nested deeper')
+    let lists: unknown[] = []
+    for (let i = 0; i < 4; i++) lists = new Array<unknown>(100).fill(lists)
+    expect(refusal(lists).found).toBe('more than 2000000 tools')
   })
 
   test('a long name, shortened in the message and complete in the details', () => {

@@ -97,6 +97,8 @@ const pairOf = (more: fc.Arbitrary<unknown>) =>
     ),
   )
 
+const LONG = 'x'.repeat(9_998)
+
 describe('a definition that comes again', () => {
   it('is the same tool exactly if its digest would be equal', () => {
     const seen = { same: 0, other: 0 }
@@ -148,7 +150,8 @@ describe('a definition that comes again', () => {
   })
 
   it.each<[string, object, object, boolean]>([
-    ['not with another end of its text', { description: 'x'.repeat(9_999) }, { description: 'x'.repeat(9_998) }, false],
+    ['not with a shorter text', { description: 'x'.repeat(9_999) }, { description: 'x'.repeat(9_998) }, false],
+    ['not with another end of its text', { description: `${LONG}x` }, { description: `${LONG}y` }, false],
     ['not with a list as its description', {}, { description: Array(20_000) }, false],
     ['with code in another field', {}, { run: () => 0 }, true],
     ['with an object of a class in another field', {}, { client: new Client() }, true],

@@ -27,6 +27,16 @@ describe('activation', () => {
     expect(report.reason).toContain(reason)
   })
 
+  it('is on from the share of the context window on that the option names', async () => {
+    const activation = { sharePercent: 10 }
+    const toolSearch = createToolSearch({ tools, ranker: wordRanker(), activation })
+    const reportAt = async (contextWindow: number) => (await toolSearch.expose({ model: { contextWindow } })).report
+    const tokens = (await reportAt(1)).facts.deferrableTokens
+    expect((await reportAt(tokens * 10)).active).toBe(true)
+    const above = await reportAt(tokens * 10 + 10)
+    expect([above.active, above.reason]).toEqual([false, expect.stringContaining('less than 10 %')])
+  })
+
   it('is off if no tool may be deferred', async () => {
     const report = await reportOf({ tools: [{ name: 'a', deferrable: 'never' }], activation: 'on' })
     expect(report).toMatchObject({ active: false, reason: 'no tool may be deferred' })

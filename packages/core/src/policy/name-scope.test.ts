@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NameScope } from './name-scope.js'
 
@@ -23,6 +24,26 @@ describe('NameScope', () => {
       visits.push([this === self, value, key, set === scope])
     }, self)
     expect(visits).toEqual(['t0', 't9', 't19'].map(id => [true, id, id, true]))
+  })
+
+  it('selects, intersects, subtracts and picks like a set of positions', () => {
+    const positions = fc.subarray(Array.from({ length: 37 }, (_, i) => i))
+    const ids = (list: readonly number[]) => list.map(position => `t${position}`)
+    const catalog = all(37)
+    fc.assert(
+      fc.property(positions, positions, (some, others) => {
+        const both = some.filter(position => others.includes(position))
+        const one = NameScope.at(catalog, some)
+        const other = NameScope.where(catalog, position => others.includes(position))
+        const asked: number[] = []
+        const inner = NameScope.where(catalog, position => asked.push(position) > 0 && other.hasPosition(position), one)
+        expect(asked).toEqual(some)
+        expect([...other]).toEqual(ids(others))
+        for (const scope of [inner, one.and(other)]) expect([...scope]).toEqual(ids(both))
+        expect([...one.without(other)]).toEqual(ids(some.filter(position => !others.includes(position))))
+        expect([one.size, one.pick(catalog.tools)]).toEqual([some.length, ids(some).map(id => ({ id }))])
+      }),
+    )
   })
 
   it('is equal to another set exactly if both have the same ids', () => {

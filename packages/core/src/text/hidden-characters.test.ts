@@ -23,8 +23,10 @@ const names = (...list: string[]) =>
 describe('hidden characters', () => {
   it.each([
     ['null', 0x0],
+    ['escape', 0x1b],
     ['the last control below the space', 0x1f],
     ['delete', 0x7f],
+    ['next line', 0x85],
     ['soft hyphen', 0xad],
     ['combining grapheme joiner', 0x34f],
     ['Arabic letter mark', 0x61c],
@@ -46,12 +48,15 @@ describe('hidden characters', () => {
     expect(names(`be${character}fore`)).toEqual([])
   })
 
-  it.each(['plain text ~', 'Größe, 検索, поиск, हिन्दी', 'क्‍ष and ن‌م need their joiners', 'flags 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈, 1️⃣ and 👩🏽‍🚀'])(
-    'do not occur in %j',
-    async text => {
-      expect(await shown(text)).toBe(text)
-    },
-  )
+  it.each([
+    'plain text ~',
+    'two\nlines\tand a tab',
+    'Größe, 検索, поиск, हिन्दी',
+    'क्‍ष and ن‌م need their joiners',
+    'flags 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈, 1️⃣ and 👩🏽‍🚀',
+  ])('do not occur in %j', async text => {
+    expect(await shown(text)).toBe(text)
+  })
 
   it.each([
     ['a joiner between Latin letters', 'a\u200db', 'a\\u{200d}b'],
@@ -91,6 +96,7 @@ describe('visibleJson', () => {
     const text = visibleJson(value)
     expect(text).toBe('{"a\\u200bb":"c\\u202e👩\u200d💻\\udb40\\udc41"}')
     expect(JSON.parse(text)).toEqual(value)
+    expect(visibleJson(undefined)).toBe('null')
   })
 
   it('parses to the same value, for any value', () => {

@@ -12,6 +12,7 @@ describe('splitWords', () => {
     ['Größe café ﬁle', ['große', 'cafe', 'file']],
     ['日本語の', ['日本', '本語', '語の']],
     ['検索tool', ['検索', 'tool']],
+    ['toolไทย', ['tool', 'ไท', 'ทย']],
     ['поиск ЁЛКИ', ['поиск', 'елки']],
     ['हिन्दी में', ['हिन्दी', 'में']],
     ['🚀 launch', ['launch']],
@@ -23,6 +24,10 @@ describe('splitWords', () => {
     ['a \u0301 b', ['a', 'b']],
     ['userID v2Beta URLs', ['user', 'id', 'v2', 'beta', 'urls']],
   ])('splits %j', (text, words) => expect(splitWords(text)).toEqual(words))
+
+  it('splits a text of any length', () => {
+    expect(splitWords('日'.repeat(400_000))).toHaveLength(399_999)
+  })
 
   it('gives no empty word, and folds each word: folding it again changes nothing, and case makes no difference', () => {
     const odd = fc.string({ unit: fc.constantFrom(...'aZ@[`{é\u0301ß語 _9'), maxLength: 12 })

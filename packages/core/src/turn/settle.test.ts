@@ -37,9 +37,12 @@ describe('settle', () => {
     await expect(executing().toolSearch.settle(record as ExecutionRecord, ran)).rejects.toThrow(message)
   })
 
-  it('refuses a status that it does not know', async () => {
+  it.each([[{ status: 'done' }], [undefined]])('refuses a status that it does not know: %j', async end => {
     const { toolSearch, execute } = executing()
-    await expect(toolSearch.settle(await execute(), { status: 'done' as never })).rejects.toThrow('ran, failed, denied')
+    await expect(toolSearch.settle(await execute(), end as never)).rejects.toMatchObject({
+      code: 'INVALID_CONFIGURATION',
+      message: expect.stringContaining('ran, failed, denied'),
+    })
   })
 })
 

@@ -79,6 +79,16 @@ describe('a scope', () => {
     ])
   })
 
+  it('within another names only the unreachable servers that both select', async () => {
+    const away = ['files', 'mail', 'github'].map(server => ({ server }))
+    const outer = make({ tools: { tools, away } }).with({ scope: { servers: ['files', 'mail'] } })
+    const outcome = await outer
+      .with({ scope: { servers: ['github', 'files'] } })
+      .handle({ name: 'nope', arguments: {} })
+    const { message } = outcome as { message: string }
+    expect(['files', 'mail', 'github'].filter(server => message.includes(server))).toEqual(['files'])
+  })
+
   it('applies to search, describe and call, and to suggestions', async () => {
     const view = make().with({ scope: { servers: ['files'] } })
     expect(await find(view, 'create issue')).toEqual([])
