@@ -66,6 +66,15 @@ describe('withCertainty', () => {
     expect(await certaintyFor(query, usual)).toEqual([expected])
   })
 
+  it('answers like the ranker that it wraps', async () => {
+    const [wrapped, plain] = await Promise.all([ranker.index(searchable), wordRanker().index(searchable)])
+    for (const limit of [1, 2, 10]) {
+      const expected = await plain.rank('file', { limit })
+      for (const more of [{}, { onCertainty: () => {} }])
+        expect(await wrapped.rank('file', { limit, ...more })).toEqual(expected)
+    }
+  })
+
   it('adds the certainty to explanations', async () => {
     const explained: Ranker = {
       ...wordRanker(),

@@ -129,6 +129,7 @@ describe('findNamedTools', () => {
   it.each([
     ['do not use get_user; list all branches', 'list all branches'],
     ['find a way without get_user', 'find a way'],
+    ["don't call `get_user` here", 'here'],
     ['show the weather instead of the tool get_user, please', 'show the weather please'],
   ])('leaves a refused name out of the rest of %j', (request, rest) => {
     expect(findNamedTools(request, index)).toEqual({ named: [], rest })

@@ -149,6 +149,14 @@ describe('search', () => {
     await expect(find(scopeOf({ answer }), { queries: ['file', 'bad'] })).rejects.toMatchObject(failed)
     await expect(find(scopeOf({ answer: () => [null] }), 'file')).rejects.toMatchObject({ code: 'RANKER_CONTRACT' })
   })
+
+  it('fails if the ranker is late, and names the limit and the option that raises it', async () => {
+    const { scope } = scopeOf({ answer: () => new Promise(() => {}) })
+    await expect(find({ scope: { ...scope, timeoutMs: 1 } }, 'file')).rejects.toMatchObject({
+      code: 'RANKER_FAILED',
+      message: expect.stringMatching(/^Found no answer of the ranker after 1 ms, .*raise searchTimeoutMs/),
+    })
+  })
 })
 
 describe('isNamesOnly', () => {

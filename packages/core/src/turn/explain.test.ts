@@ -45,6 +45,8 @@ describe('explain', () => {
     ['create issue', 'create_issue', 'found', 1, 'Result 1 of 1'],
     ['file', 'write_file', 'found', 2, 'Result 2 of 2'],
     ['select:write_file,read_file', 'read_file', 'found', 2, 'Result 2 of 2'],
+    ['file', 'Read File', 'found', 1, 'Result 1 of 2'],
+    ['file', 'files:read_file', 'found', 1, 'Result 1 of 2'],
     ['filler', 'filler_7', 'found', 8, 'Result 8 of 8'],
     ['filler', 'filler_8', 'limit', 9, 'Place 9, and 8 results are given'],
     ['create issue file repository', 'read_file', 'top-band', 2, BELOW],

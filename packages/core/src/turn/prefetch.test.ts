@@ -90,6 +90,7 @@ describe('prefetch', () => {
         const toolSearch = make({ disclosure, tools: withFillers(issues, 8), policy })
         const found = await toolSearch.prefetch({ session, text, budgetTokens })
         if (!(budgetTokens > 20)) expect(found).toBeUndefined()
+        if (budgetTokens === 400) expect(found).toBeDefined()
         const { revealed } = (await toolSearch.expose({ session })).report
         expect(revealed).toEqual(found?.revealed ?? [])
         for (const id of revealed) expect(found!.content).toContain(id)
