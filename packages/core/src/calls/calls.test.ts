@@ -10,7 +10,7 @@ import {
   type ToolSearchEvent,
   type ToolSearchOptions,
 } from '../index.js'
-import { call, createIssue, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
+import { call, createIssue, json, readFile, withFillers, wordRanker, writeFile } from '../test-tools.js'
 
 const tools = withFillers([readFile, writeFile, createIssue], 20)
 const session = 's'
@@ -183,14 +183,24 @@ describe('a call', () => {
     expect((outcome as ExecuteOutcome).tool.name).toBe('mcp__search_tools')
   })
 
-  it('through a meta tool is refused if all tools are loaded, and a search answers that they are', async () => {
+  it('through a meta tool is refused if all tools are loaded', async () => {
     const off = make({ activation: 'off' })
     const byEffect = make({ activation: 'off', disclosure: createBridge({ callTools: 'by-effect' }) })
     const called = { name: 'read_file', arguments: path }
     for (const outcome of [await off.handle('call_tool', called), await byEffect.handle('call_read_only_tool', called)])
       expect(outcome).toMatchObject({ kind: 'refused', code: 'not_through_bridge' })
-    const searched = await off.handle('search_tools', { queries: ['file'] })
-    expect(searched).toMatchObject({ kind: 'result', content: expect.stringContaining('All tools are loaded') })
+  })
+
+  it.each<[string, DisclosureName]>([
+    ['tool_search', 'stub'],
+    ['search_tools', 'bridge'],
+    ['describe_tools', 'bridge'],
+    ['add_tool', 'load'],
+    ['search_available_tools', 'window'],
+  ])('of %s of %s is answered with what to do if all tools are loaded', async (name, disclosure) => {
+    const off = make({ disclosure, activation: 'off' })
+    const answer = { tools: [], message: 'All tools are loaded. Call them directly.' }
+    expect(json(await off.handle(name, { queries: ['file'], names: ['read_file'] }))).toEqual(answer)
   })
 
   it('that is refused has at most 256 characters of the name that the model wrote', async () => {

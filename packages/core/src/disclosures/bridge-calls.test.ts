@@ -147,6 +147,16 @@ describe('several calls in one', () => {
     expect(Object.isFrozen((outcome as { outcomes: unknown }).outcomes)).toBe(true)
   })
 
+  it('have the id of the call with their place, or no id if the call has none', async () => {
+    const given = call('call_tool', { calls: [readA, { name: 'nope' }, readA] })
+    const idsOf = async (more: object) => {
+      const batch = await bridge().handle({ ...given, ...more })
+      return batch.kind === 'batch' && batch.outcomes.map(outcome => ('id' in outcome ? outcome.id : 'none'))
+    }
+    expect(await idsOf({ id: 'c' })).toEqual(['c/0', 'c/1', 'c/2'])
+    expect(await idsOf({})).toEqual(['none', 'none', 'none'])
+  })
+
   it('are limited to ten, and the answer says how many were left out', async () => {
     const calls = Array.from({ length: 12 }, (_, i) => ({ name: 'read_file', arguments: { path: `${i}` } }))
     const executed = calls.slice(0, 10).map(one => ({ kind: 'execute', arguments: one.arguments }))

@@ -88,6 +88,21 @@ describe('bridge disclosure', () => {
     expect([decided.at(0), decided.at(-1)]).toEqual([false, true])
   })
 
+  it('does not change one byte of the exposure after a search, a description or a call', async () => {
+    const deferral = bridge()
+    const bytes = async () => {
+      const { tools: sent, instructions } = await deferral.expose({ session })
+      return serializeTools(sent) + instructions
+    }
+    const before = await bytes()
+    const read = { name: 'read_file', arguments: { path: 'a' } }
+    await deferral.handle(call('search_tools', { queries: ['file'] }))
+    await deferral.handle(call('describe_tools', { names: ['read_file'] }))
+    await deferral.handle(call('call_tool', read))
+    await deferral.handle(call('read_file', read.arguments))
+    expect(await bytes()).toBe(before)
+  })
+
   it('sends all tools while few are left in mid-session, and defers again when they return', async () => {
     let live = tools
     const deferral = bridge({ tools: () => live, activation: { threshold: 40 } })

@@ -25,6 +25,15 @@ describe('load disclosure', () => {
     expect(await sent()).toEqual([...first, 'write_file', 'read_file'])
   })
 
+  it('has an add tool that changes the list but destroys nothing, and two tools that only read', async () => {
+    const { tools: sent } = await load().expose({ session })
+    expect(sent.map(({ role, annotations }) => [role, annotations])).toEqual([
+      ['meta', { readOnlyHint: true }],
+      ['meta', { readOnlyHint: false, destructiveHint: false, idempotentHint: true }],
+      ['meta', { readOnlyHint: true }],
+    ])
+  })
+
   it('answers a search with the fields found, tools and message, and with at most eight tools', async () => {
     expect(await find('read')).toEqual({
       found: 1,
