@@ -75,15 +75,13 @@ describe('a memory in a database', () => {
 
 describe('faults', () => {
   it.each([
-    ['{"query":"nuke', 'no JSON'],
-    ['"lastAt":"yesterday"', 'no time'],
-  ])('a row that another program changed (%s) disables the memory of its tenant only', async damaged => {
+    ['{"query":"nuke', { tenant: 'a' }],
+    ['"lastAt":"yesterday"', { tool: 'pipeline_cancel' }],
+  ])('a row that others changed (%s) disables the memory of its tenant only, until %j is erased', async (row, what) => {
     const { database, memory, rank } = await filled()
     const where = `where tenant = '"a"' and use like '%deploy%'`
     const [{ use }] = database.prepare(`select use from ts_usage_uses ${where}`).all() as [{ use: string }]
-    const changed = damaged.startsWith('{')
-      ? damaged
-      : JSON.stringify({ ...JSON.parse(use), ...JSON.parse(`{${damaged}}`) })
+    const changed = row.startsWith('{') ? row : JSON.stringify({ ...JSON.parse(use), ...JSON.parse(`{${row}}`) })
     database.prepare(`update ts_usage_uses set use = ? ${where}`).run(changed)
     database.exec(`update ts_usage set version = 99 where tenant = '"a"'`)
     expect(await rank('nuke deploy')).toEqual([])
@@ -92,7 +90,7 @@ describe('faults', () => {
       code: 'STALE_INDEX',
     })
     expect((await memory.inspect('b')).uses).toHaveLength(1)
-    await memory.erase({ tenant: 'a' })
+    await memory.erase(what)
     await memory.record({ tenant: 'a', query: 'third', tool: 't' })
     expect((await memory.inspect('a')).uses.map(({ query }) => query)).toEqual(['third'])
     expect(await rank('third')).toEqual([])
