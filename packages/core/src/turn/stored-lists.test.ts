@@ -91,6 +91,20 @@ describe('a session in a store', () => {
     }
   })
 
+  it('shares its events with the sessions that were sent the same, also by another process', async () => {
+    const store = createMemorySessionStore()
+    const sentOf = async (of: string) => {
+      const toolSearch = make({ sessions: store, disclosure: 'load' })
+      await toolSearch.expose({ session: of })
+      await store.add(of, ['read_file'])
+      await toolSearch.expose({ session: of })
+      return (await store.read(of))!.sent
+    }
+    const sent = await sentOf('a')
+    expect(sent).toHaveLength(2)
+    expect(await sentOf('b')).toEqual(sent)
+  })
+
   it('begins a new list if the store has lost an event, or has one that is not JSON', async () => {
     for (const bytes of [undefined, new Uint8Array([123]), new Uint8Array([53])]) {
       const memory = createMemorySessionStore()
