@@ -36,6 +36,8 @@ const FOUND = ['pipeline_cancel', 'job_list']
 const nukeIn = (session: string | undefined) => search(session, ['nuke deploy'], FOUND)
 /** A search for a need by a query that is written in another way. */
 const written = (query: string, need = 'nuke deploy') => search('s', [need], FOUND, [query])
+/** A need that has the id of the tool among its words. */
+const WORDS = 'nuke pipeline_cancel'
 const NUKE = nukeIn('s')
 const BUSY = search('s', ['busy workers'], FOUND)
 const NAMED = search('s', [], ['pipeline_cancel'], ['select:pipeline_cancel'])
@@ -54,8 +56,8 @@ describe('a memory that receives events', () => {
     ['a call that ran after it failed', [NUKE, settled('s', 'pipeline_cancel', '1', 'failed'), RAN], 'nuke deploy'],
     ['identical parallel calls once', [NUKE, DECIDED, DECIDED, RAN, RAN], 'nuke deploy'],
     ['the ranked words, without the marks around them', [written('+nuke deploy'), RAN], 'nuke deploy'],
-    ['a need with spaces around the query', [written(' nuke deploy '), RAN], 'nuke deploy'],
-    ['a query with spaces around the need', [written('nuke deploy', ' nuke deploy '), RAN], 'nuke deploy'],
+    ['a need with spaces around the query', [written(` ${WORDS} `, WORDS), RAN], WORDS],
+    ['a query with spaces around the need', [written(WORDS, ` ${WORDS} `), RAN], WORDS],
     ['nothing from a search by name', [NAMED, DECIDED, RAN], undefined],
     ['the search before one by name', [NUKE, NAMED, DECIDED, RAN], 'nuke deploy'],
     ['the search before one without a content word', [NUKE, search('s', ['the'], FOUND), RAN], 'nuke deploy'],
