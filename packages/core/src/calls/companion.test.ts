@@ -142,7 +142,10 @@ describe('the result of a tool', () => {
     const settled = () => events.filter(({ kind }) => kind === 'settled').length
     for (const record of [await execute(), { id: '9', tool: 'read_file' }]) {
       const [before, reported] = [asked, settled()]
-      const replaces = async () => expect(await settle(record, 'long', { only: 'replace' })).toBe('short')
+      const replaces = async () => {
+        const before = settled()
+        expect([await settle(record, 'long', { only: 'replace' }), settled()]).toEqual(['short', before])
+      }
       const reports = async () => expect(await settle(record, 'long', { only: 'report' })).toBe('long')
       for (const step of record.id === '9' ? [replaces, reports] : [reports, replaces]) await step()
       expect([asked - before, settled() - reported]).toEqual([1, 1])
