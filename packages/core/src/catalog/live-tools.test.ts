@@ -80,7 +80,8 @@ describe('unreachable servers', () => {
   it('are not mentioned if policy or scope excludes them', async () => {
     const answer = async (toolSearch: ReturnType<typeof make>) =>
       JSON.stringify(await toolSearch.handle({ name: 'search_tools', arguments: { queries: ['zzz'] } }))
-    expect(await answer(make({ tools: source, policy: { selectedServers: ['files'] } }))).not.toContain('linear')
+    for (const policy of [{ selectedServers: ['files'] }, { selectedTools: ['files:*'] }])
+      expect(await answer(make({ tools: source, policy }))).not.toContain('linear')
     expect(await answer(make({ tools: source }).with({ scope: { tools: ['files:*'] } }))).not.toContain('linear')
     const policy = { selectedTools: ['linear:get', 'files:*'] }
     expect(await answer(make({ tools: source, policy }))).toContain('linear')
