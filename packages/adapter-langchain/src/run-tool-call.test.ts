@@ -149,6 +149,15 @@ describe('a tool that runs', () => {
     },
   )
 
+  it('gets the companion’s content in its command', async () => {
+    const own = message('long')
+    const command = { update: { messages: [message('other', { tool_call_id: 'b' }), own] } }
+    const { result, ends } = await run(command, { replace })
+    expect(result).toBe(command)
+    expect(own).toMatchObject({ content: 'short', lc_kwargs: { content: 'short' } })
+    expect(ends).toMatchObject([{ content: 'long' }])
+  })
+
   it.each<[string, unknown, unknown, boolean]>([
     ['a list of records for a list', [text('x')], [text('long')], true],
     ['a list of records for a text', [text('x')], 'long', false],
