@@ -65,8 +65,10 @@ describe('a server', () => {
     expect(pool.inactive()).toEqual(notListed)
     pool.pinListed()
     expect(reports).toHaveLength(1)
+    servers.set('lib', DOWN).set('slow', {})
     pool.pinListed({ isLate: true })
-    expect(reports.slice(1)).toEqual([expect.stringContaining('It was not listed yet')])
+    const reasons = ['lib (It is down)', 'slow (It was not listed yet)']
+    expect(reports.slice(1)).toEqual(reasons.map(reason => expect.stringContaining(reason)))
     pool.configure(undefined)
     pool.decide('accept', [])
     expect([pool.inactive(), pool.held(), pool.isHeldUri('lib', 'a://b'), pool.reload()]).toEqual([

@@ -58,6 +58,7 @@ describe('a directory', () => {
     const name = String(prompt!['name'])
     expect(name.length).toBeLessThanOrEqual(30)
     expect([own.prompt(name)?.server, own.serverOf('r://x'), own.serverOfTemplate('t://x')]).toEqual(['a', 'a', 'a'])
+    expect(own.serverOfTemplate('t://other')).toBeUndefined()
   })
 })
 
@@ -106,6 +107,7 @@ describe('the server of a URI', () => {
     [[{ type: 'text', uri: 'r://x', resource: { uri: 'r://x' } }], false],
     [[{ type: 'resource', resource: null, uri: 'r://x' }], false],
     ['r://x', false],
+    [undefined, false],
   ])('is named by links and resources in a result: %j, %s', (content, isNamed) => {
     const { directories, serverOf } = open([listed('a'), listed('b')])
     directories.remember('b', { content })

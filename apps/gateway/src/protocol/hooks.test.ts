@@ -64,12 +64,14 @@ describe.each(ERAS)('a hook before a call of a %s client', era => {
   })
 
   it('decides only about the calls that it names', async () => {
-    const hooks = [
-      { tools: ['blog:*', 'wiki:del*'], before: deciding(DENY) },
-      { tools: ['wiki:del*'], after: deciding(DENY) },
-    ]
-    expect((await callWith(hooks, era)).text).toMatch(/A rule of this gateway forbids this call/)
-    expect((await callWith(hooks, era, 'wiki__read')).text).toBe('done')
+    const tools = ['blog:*', 'wiki:del*']
+    for (const hook of [
+      { tools, before: deciding(DENY) },
+      { tools, after: deciding(DENY) },
+    ]) {
+      expect((await callWith([hook], era)).text).toMatch(/A rule of this gateway forbids this call/)
+      expect((await callWith([hook], era, 'wiki__read')).text).toBe('done')
+    }
   })
 
   const other = 'found another answer, expected a decision of allow, deny, ask, rewrite'

@@ -9,7 +9,7 @@ import type { Session } from './sessions.js'
 const capabilities = { roots: { listChanged: true }, sampling: {} }
 
 /** Follows a call of a session, and counts the messages that its connection receives when the roots change. */
-function follow({ era = 'legacy' as Era, client = 'legacy' as Era } = {}) {
+function follow({ era = 'legacy' as Era, client = 'legacy' as Era, hasSession = true } = {}) {
   const roots = createRoots(() => undefined)
   let [close, fail] = [() => {}, () => {}]
   const closed = new Promise<string>((resolve, reject) => {
@@ -18,7 +18,7 @@ function follow({ era = 'legacy' as Era, client = 'legacy' as Era } = {}) {
   })
   const notify = vi.fn(async (_: unknown, __?: CallContext) => {})
   const ask = vi.fn(async () => ({}))
-  const caller = { era: client, session: 's', token: undefined, capabilities }
+  const caller = { era: client, session: hasSession ? 's' : undefined, token: undefined, capabilities }
   const own = { id: 's', server: { getClientCapabilities: () => capabilities, ask } } as unknown as Session
   const given: CallContext = { capabilities }
   const connection = { era, notify, closed } as unknown as UpstreamConnection
@@ -45,7 +45,19 @@ it.each<[ServerBehavior['instances'], Era, boolean]>([
   expect(limited.caller.capabilities).toEqual(expected ? capabilities : { sampling: {} })
 })
 
+it('a client without roots stays as it is for every server', () => {
+  const caller = { era: 'legacy', session: 's', token: undefined, capabilities: { sampling: {} } }
+  const client = { caller } as unknown as ClientRequest
+  expect(createRoots(() => undefined).limit(client, 'files')).toBe(client)
+})
+
 describe('a call on a connection', () => {
+  it('of a client without a session has no roots, and is not followed', () => {
+    const { context, told } = follow({ hasSession: false })
+    expect(context).toEqual({ capabilities: { sampling: {} } })
+    expect(told()).toBe(0)
+  })
+
   it.each([
     ['to a server of the newer era', { era: 'modern' }],
     ['of a client of the newer era', { client: 'modern' }],
