@@ -1,5 +1,6 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { until } from '../../test/http-server.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
@@ -25,7 +26,7 @@ describe('watching the configuration', () => {
       await until(async () => {
         await writeFile(written, JSON.stringify({ [change]: Date.now() }))
         if (written !== path) await rename(written, path)
-        await new Promise(resolve => setTimeout(resolve, 60))
+        await setTimeout(60)
         return reloads > before
       })
     }
@@ -55,9 +56,16 @@ describe('watching the configuration', () => {
     expect([reloads, most]).toEqual([2, 1])
   })
 
-  it('continues if the file is missing for a while', async () => {
-    const { path, watch } = await start(async () => {})
+  it('continues if a reload is refused because the file is missing for a while', async () => {
+    const texts: string[] = []
+    const { path, watch } = await start(async () => void texts.push(await readFile(path, 'utf8')))
     await rm(path)
     await watch.reload()
+    expect(texts).toEqual([])
+    await until(async () => {
+      await writeFile(path, '{"again": true}')
+      await setTimeout(60)
+      return texts.includes('{"again": true}')
+    })
   })
 })
