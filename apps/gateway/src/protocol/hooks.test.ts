@@ -176,7 +176,7 @@ describe('hooks', () => {
     expect(text).toMatch(/^The server "wiki" gave a result that is not in the form of tool results/)
   })
 
-  it('are told to stop when their time is over, or the client leaves, which is no failure of theirs', async () => {
+  it('are aborted when their time is over or the client leaves, and leaving is not reported as their failure', async () => {
     const signals: AbortSignal[] = []
     const hanging = (part: Partial<CallHook>): CallHook => ({
       ...part,

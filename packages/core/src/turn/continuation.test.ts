@@ -19,7 +19,7 @@ const codeOf = async (toolSearch: ToolSearch, name: string, turn: TurnInput = { 
   ((await toolSearch.handle({ name, ...turn })) as { readonly code?: string }).code
 
 describe("a store's record of what was sent", () => {
-  it('has vanished tools, but for what policy or scope now forbids, which is as if it had never existed', async () => {
+  it('keeps vanished tools listed and answers that they are gone, unless policy or scope now forbids them', async () => {
     let forbidden: string | undefined
     const policy = () => ({ permit: (tool: { server?: string | undefined }) => tool.server !== forbidden })
     const toolSearch = make([core(readFile), core(createIssue)], { policy })
