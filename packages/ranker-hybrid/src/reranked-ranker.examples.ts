@@ -13,7 +13,7 @@ const catalog = createCatalog([
 /** The second snippet of the README: the most accurate. */
 export async function rerankedByTools(): Promise<string[]> {
   // #region by-tools
-  const embedder = toolEmbedder() // one for both, so that its weights are loaded once
+  const embedder = toolEmbedder() // one for both, so that a query is embedded once
   const ranker = createRerankedRanker({
     ranker: createHybridRanker({ rankers: [createLexicalRanker(), createEmbeddingRanker({ embedder })] }),
     reranker: toolReranker({ embedder }),

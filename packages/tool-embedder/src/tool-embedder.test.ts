@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { loadBundledModel } from './bundled-model.js'
 import { type ToolEmbedder, toolEmbedder } from './tool-embedder.js'
 
 vi.mock('./bundled-model.js', { spy: true })
@@ -14,13 +13,15 @@ afterAll(() => {
 it.each<[string, (embedder: ToolEmbedder) => Promise<readonly unknown[]>]>([
   ['embed', embedder => embedder.embed(['delete a file'], { role: 'query' })],
   ['words', embedder => embedder.words(['file'])],
-])('%s loads the weights once, and tries again if they could not be loaded', async (_, call) => {
-  vi.mocked(loadBundledModel).mockClear()
+])('%s loads the weights once for all embedders, and tries again if they could not be loaded', async (_, call) => {
+  vi.resetModules()
+  const { loadBundledModel } = await import('./bundled-model.js')
+  const { toolEmbedder } = await import('./tool-embedder.js')
   const failure = new TypeError('error loading dynamically imported module')
-  vi.mocked(loadBundledModel).mockRejectedValueOnce(failure)
+  vi.mocked(loadBundledModel).mockClear().mockRejectedValueOnce(failure)
   const embedder = toolEmbedder()
   await expect(call(embedder)).rejects.toBe(failure)
-  for (const _ of [1, 2]) expect(await call(embedder)).toHaveLength(1)
+  for (const each of [embedder, embedder, toolEmbedder()]) expect(await call(each)).toHaveLength(1)
   expect(loadBundledModel).toHaveBeenCalledTimes(2)
 })
 

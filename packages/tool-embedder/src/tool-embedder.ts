@@ -36,19 +36,21 @@ const BATCH_SIZE = 256
  */
 const CALIBRATION: Calibration = Object.freeze({ bias: -0.2, score: 11.7, gap: 3.5, words: -12.1, tools: 0 })
 
+// All embedders of a process share what is loaded. After a failure the next use tries again, because a browser may fail
+// to fetch a module once.
+const load = lazyAsync(() => loadBundledModel())
+const loadUsual = lazyAsync(() => loadUsualTools())
+
 /**
  * Creates an embedder with a small model: static word and subword vectors, trained only to match agents' queries with
  * tool definitions. No download, no native code, no network: the weights are in the package and are loaded at the first
- * use.
+ * use, once for all embedders of a process.
  *
  * @throws ToolSearchError `INVALID_CONFIGURATION` for any option, because there is none. `STALE_INDEX` at the first use if
  *   the weights are damaged; the next use then tries again.
  */
 export function toolEmbedder(options: Readonly<Record<string, never>> = {}): ToolEmbedder {
   checkOptions('the tool embedder', options, {})
-  // After a failure it tries again, because a browser may fail to fetch a module once.
-  const load = lazyAsync(() => loadBundledModel())
-  const loadUsual = lazyAsync(() => loadUsualTools())
   // Caches the last query, because a reranker usually embeds the query that its ranker has just embedded.
   let last: { readonly text: string; readonly vector: Float32Array } | undefined
   const vectorOf = (text: string, { embedQuery }: ToolModel): Float32Array => {

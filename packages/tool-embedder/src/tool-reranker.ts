@@ -12,8 +12,8 @@ import { toolFieldsText } from './tool-text.js'
 /** Options of {@link toolReranker}. */
 export interface ToolRerankerOptions {
   /**
-   * The embedder whose model compares words. Pass the embedder of your ranker, so that the weights are loaded only
-   * once. Default: a new `toolEmbedder()`.
+   * The embedder whose model compares words. Pass the embedder of your ranker, so that a query is embedded only once.
+   * Default: a new `toolEmbedder()`.
    */
   readonly embedder?: ToolEmbedder
 }
