@@ -30,10 +30,7 @@ for (const [name, provider] of Object.entries(providers)) {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = join(cache, `${name}-${version}.json`)
   if (!existsSync(file)) {
-    const requests = {}
-    for (const [request, { file, type }] of Object.entries(provider.requests)) {
-      requests[request] = await requestSchema(join(folder, file), type)
-    }
+    const requests = await requestSchemas(folder, provider.requests)
     // Descriptions are most of the size. That of a property named so is no text.
     const short = (key, value) => (key === 'description' && typeof value === 'string' ? undefined : value)
     writeFileSync(file, JSON.stringify({ sdk: provider.sdk, version, requests }, short))
@@ -41,8 +38,8 @@ for (const [name, provider] of Object.entries(providers)) {
   copyFileSync(file, join(out, `${name}.json`))
 }
 
-/** The JSON Schema of a request body: the type's properties without those that the SDK sends as headers or in the URL. */
-async function requestSchema(path, type) {
+/** The JSON Schemas of request bodies: each type's properties without those that the SDK sends as headers or in the URL. */
+async function requestSchemas(folder, requests) {
   const { createGenerator } = await import('ts-json-schema-generator')
   const tsconfig = join(cache, 'tsconfig.json')
   const compilerOptions = {
@@ -52,13 +49,20 @@ async function requestSchema(path, type) {
     skipLibCheck: true,
     types: [],
   }
-  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files: [] }))
-  const schema = createGenerator({ path, tsconfig, type, skipTypeCheck: true, expose: 'all' }).createSchema(type)
-  const { properties } = schema.definitions[type]
-  for (const [name, property] of Object.entries(properties)) {
-    if (/^(Header|Query|Path) param:/.test(property.description ?? '')) delete properties[name]
-  }
-  return schema
+  const files = Object.values(requests).map(({ file }) => join(folder, file))
+  writeFileSync(tsconfig, JSON.stringify({ compilerOptions, files }))
+  // One program for all requests of an SDK, because reading the SDK takes most of the time.
+  const generator = createGenerator({ tsconfig, skipTypeCheck: true, expose: 'all' })
+  return Object.fromEntries(
+    Object.entries(requests).map(([request, { type }]) => {
+      const schema = generator.createSchema(type)
+      const { properties } = schema.definitions[type]
+      for (const [name, property] of Object.entries(properties)) {
+        if (/^(Header|Query|Path) param:/.test(property.description ?? '')) delete properties[name]
+      }
+      return [request, schema]
+    }),
+  )
 }
 
 /** The folder of an installed package, which need not export its package.json. */
