@@ -14,10 +14,14 @@ if (path === undefined) console.log('The page is not tried in a browser: found n
 /** The last section of a page with data. */
 const SHOWN = /id="searches"/
 
-/** One browser for all tests of the file: its start takes about a second of processor time. */
+/** One browser and one page for all tests of the file, because their start takes seconds of processor time. */
 let browser: Awaited<ReturnType<typeof openBrowser>> | undefined
+let tab: Awaited<ReturnType<NonNullable<typeof browser>['newPage']>>
 beforeAll(async () => {
-  if (path !== undefined) browser = await openBrowser(path)
+  if (path === undefined) return
+  browser = await openBrowser(path)
+  tab = await browser.newPage()
+  tab.setDefaultTimeout(120_000)
 }, 60_000)
 afterAll(() => browser?.close())
 
@@ -34,17 +38,14 @@ async function documentOf(state: string, until = SHOWN, { hash = '', token = '' 
     return status
   }
   gateway.search = (query, options) => inspector.search({ ...options, tools: PAGE_TOOLS, toolSearch, query })
-  const page = await browser!.newPage()
-  page.setDefaultTimeout(120_000)
-  await page.goto(`${url}/${hash}`)
+  await tab.goto(`${url}/${hash}`)
   let text = ''
   await waitUntil(async () => {
-    const document = await page.content()
+    const document = await tab.content()
     // The script and the style sheet are removed, because the script contains the same words as the visible page.
     text = document.replace(/<script nonce[\s\S]*<\/script>/, '').replace(/<style[\s\S]*?<\/style>/, '')
     return until.test(text)
   }, 10_000)
-  await page.close()
   return text
 }
 
