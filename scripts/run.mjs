@@ -30,6 +30,7 @@ const env = {
   ...pauses,
   ...process.env,
   GOGC,
+  SITE_DRAFT: '1',
   DO_NOT_TRACK: '1',
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
@@ -43,7 +44,12 @@ process.on('SIGINT', () => {})
 const pnpm = obtainPnpm()
 env.PATH = join(dirname(dirname(dirname(pnpm))), '.bin') + delimiter + (env.PATH ?? '')
 await install()
-await step('Building packages', () => run([...turbo, 'build', '--concurrency=100%', '--output-logs=errors-only'], true))
+const build = [...turbo, 'build', '--concurrency=100%', '--output-logs=errors-only']
+const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '.']
+if (task === 'test' || task === 'check') {
+  // The build does not always have work for all cores, because packages wait for those that they import.
+  await step('Building packages, checking lint and format', () => Promise.all([run(build, true), run(lint, true)]))
+} else await step('Building packages', () => run(build, true))
 
 if (task === 'start') {
   await run(['benchmarks/run.mjs', 'start', ...rest])
@@ -68,6 +74,8 @@ if (task === 'start') {
   await run(['node_modules/@changesets/cli/bin.js', 'publish'])
 } else if (task !== 'build') {
   await together([
+    // First, because it takes longest.
+    ['Building the site, checking its links', [[...turbo, 'site', '--output-logs=errors-only']]],
     ['Checking types', [typeCheck()]],
     [
       // One after another, because the stories write files next to those that are packed.
@@ -83,10 +91,8 @@ if (task === 'start') {
         ['benchmarks/run.mjs', 'check-results'],
       ],
     ],
-    ['Building the site, checking its links', [[...turbo, 'site', '--output-logs=errors-only']]],
     ['Checking for unused code', [['node_modules/knip/bin/knip.js', '--no-config-hints']]],
     ['Running quickstarts as bundles', [['scripts/test-bundles.mjs']]],
-    ['Checking lint and format', [['node_modules/@biomejs/biome/bin/biome', 'check', '.']]],
   ])
   env.TEST_GROUPS = '1'
   if (task === 'test') await run([...vitest, ...rest])
