@@ -154,6 +154,27 @@ it('a wrapped ranker keeps its traits except `deterministic`, because the same q
   expect(traits).toEqual({ query: 'text', deterministic: false, network: false, sureScore: 1 })
 })
 
+it.each([
+  [true, false],
+  [false, true],
+  [false, false],
+])('a wrapped ranker uses the network if the ranker (%s) or the store of uses (%s) does', (ofRanker, ofStore) => {
+  const base = createReferenceRanker()
+  const ranker = { ...base, traits: { ...base.traits, network: ofRanker } }
+  const store = { ...createMemoryUsageStore(), network: ofStore }
+  expect(createUsageMemory({ store }).wrap(ranker, { tenant: 'a' }).traits.network).toBe(ofRanker || ofStore)
+})
+
+it('closing the index of a wrapped ranker closes the base index', async () => {
+  const base = createReferenceRanker()
+  const close = vi.fn(async () => {})
+  const ranker: Ranker = { ...base, index: async (...args) => ({ ...(await base.index(...args)), close }) }
+  const index = await indexOf(createUsageMemory(), ranker)
+  await index.close?.()
+  expect(close).toHaveBeenCalledOnce()
+  expect(await indexOf(createUsageMemory())).not.toHaveProperty('close')
+})
+
 it('an explanation shows what the memory added, and from which past queries', async () => {
   const memory = createUsageMemory({ now: () => 3 * DAY })
   for (let i = 0; i < 2; i++) await memory.record({ tenant: 'a', query: 'stop  the build', tool: 'pipeline_cancel' })

@@ -58,6 +58,24 @@ describe('reveals that are remembered', () => {
   })
 })
 
+it('the blobs of the memory store are bounded in bytes: the least recently used one goes first', async () => {
+  const { blobs } = createMemorySessionStore({ maxBlobBytes: 10 })
+  const bytes = (length: number) => new Uint8Array(length)
+  const kept = async () => (await blobs.get(['a', 'b', 'c'])).map(blob => blob?.length)
+  await blobs.put([
+    ['a', bytes(4)],
+    ['b', bytes(4)],
+  ])
+  // A blob that is written again counts once.
+  await blobs.put([['b', bytes(6)]])
+  expect(await kept()).toEqual([4, 6, undefined])
+  await blobs.get(['a'])
+  await blobs.put([['c', bytes(6)]])
+  expect(await kept()).toEqual([4, undefined, 6])
+  await blobs.put([['b', bytes(11)]])
+  expect(await kept()).toEqual([undefined, undefined, undefined])
+})
+
 describe('the list of a session keeps every byte', () => {
   /** Exposes the turns, and expects each list to begin with the one before. */
   async function expectAppending(toolSearch: ToolSearch, turns: readonly TurnInput[]): Promise<void> {
