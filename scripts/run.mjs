@@ -91,8 +91,8 @@ if (task === 'start') {
         ['benchmarks/run.mjs', 'check-results'],
       ],
     ],
-    ['Checking for unused code', [['node_modules/knip/bin/knip.js', '--no-config-hints']]],
     ['Running quickstarts as bundles', [['scripts/test-bundles.mjs']]],
+    ['Checking for unused code', [['node_modules/knip/bin/knip.js', '--no-config-hints']]],
   ])
   env.TEST_GROUPS = '1'
   if (task === 'test') await run([...vitest, ...rest])

@@ -60,19 +60,17 @@ describe('reveals that are remembered', () => {
 
 it('the blobs of the memory store are bounded in bytes: the least recently used one goes first', async () => {
   const { blobs } = createMemorySessionStore({ maxBlobBytes: 10 })
-  const bytes = (length: number) => new Uint8Array(length)
+  const put = (lengths: Record<string, number>) =>
+    blobs.put(new Map(Object.entries(lengths).map(([digest, length]) => [digest, new Uint8Array(length)])))
   const kept = async () => (await blobs.get(['a', 'b', 'c'])).map(blob => blob?.length)
-  await blobs.put([
-    ['a', bytes(4)],
-    ['b', bytes(4)],
-  ])
+  await put({ a: 4, b: 4 })
   // A blob that is written again counts once.
-  await blobs.put([['b', bytes(6)]])
+  await put({ b: 6 })
   expect(await kept()).toEqual([4, 6, undefined])
   await blobs.get(['a'])
-  await blobs.put([['c', bytes(6)]])
+  await put({ c: 6 })
   expect(await kept()).toEqual([4, undefined, 6])
-  await blobs.put([['b', bytes(11)]])
+  await put({ b: 11 })
   expect(await kept()).toEqual([undefined, undefined, undefined])
 })
 
