@@ -92,7 +92,7 @@ if (task === 'start') {
       ],
     ],
     ['Running quickstarts as bundles', [['scripts/test-bundles.mjs']]],
-    ['Checking for unused code', [['node_modules/knip/bin/knip.js', '--no-config-hints']]],
+    ['Checking for unused code', [['--max-semi-space-size=64', 'node_modules/knip/bin/knip.js', '--no-config-hints']]],
   ])
   env.TEST_GROUPS = '1'
   if (task === 'test') await run([...vitest, ...rest])
