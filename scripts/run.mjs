@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -48,8 +48,8 @@ const build = [...turbo, 'build', '--concurrency=100%', '--output-logs=errors-on
 const lint = ['node_modules/@biomejs/biome/bin/biome', 'check', '.']
 if (task === 'test' || task === 'check') {
   // The build does not always have work for all cores, because packages wait for those that they import.
-  await step('Building packages, checking lint and format', () => Promise.all([run(build, true), run(lint, true)]))
-} else await step('Building packages', () => run(build, true))
+  await step('Building packages, checking lint and format', () => Promise.all([runBuild(), run(lint, true)]))
+} else await step('Building packages', runBuild)
 
 if (task === 'start') {
   await run(['benchmarks/run.mjs', 'start', ...rest])
@@ -150,6 +150,17 @@ function typeCheck() {
   return ['node_modules/typescript/bin/tsc', '--build', '--force', '--singleThreaded', '--noEmit', ...projects]
 }
 
+/**
+ * Turbo starts `pnpm run build` in each package. npm runs a script in the same way and starts in half the time, which saves
+ * a quarter of the build. So turbo finds npm under the name of pnpm, except on Windows, where a command is no script of sh.
+ */
+function runBuild() {
+  const bin = join(cache, 'bin')
+  mkdirSync(bin, { recursive: true })
+  writeFileSync(join(bin, 'pnpm'), '#!/bin/sh\nexec npm "$@"\n', { mode: 0o755 })
+  return run(build, true, process.platform === 'win32' ? env : { ...env, PATH: bin + delimiter + env.PATH })
+}
+
 /** Every workspace manifest, in a fixed order. */
 function manifests() {
   const found = []
@@ -192,10 +203,10 @@ async function together(pieces) {
  * Runs a Node program in the root, and returns what a quiet one printed. If it fails, a quiet one shows its output, and
  * all programs end.
  */
-async function run(args, isQuiet = false) {
+async function run(args, isQuiet = false, variables = env) {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env,
+    env: variables,
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
   running.add(child)
