@@ -58,16 +58,13 @@ const names = packageFolders(root)
   .flatMap(folder => (folder.startsWith('packages/') ? basename(folder) : []))
   .filter(supportsTheWeb)
 let failures = 0
-for (const name of names)
-  await attempt(`${name} at the edge`, async () => runAtTheEdge(await bundle(name, 'neutral', ['workerd', 'worker'])))
+const edge = await bundle('neutral', ['workerd', 'worker'])
+for (const [name, script] of edge) await attempt(`${name} at the edge`, () => runAtTheEdge(script))
 
 const browser = findBrowser()
 if (browser !== undefined) {
-  const bundles = new Map()
-  for (const name of names)
-    await attempt(`${name} for the browser`, async () => bundles.set(name, await bundle(name, 'browser', ['browser'])))
-  const results = await runInBrowser(browser, bundles)
-  for (const name of bundles.keys()) await attempt(`${name} in the browser`, async () => checkOutput(results.get(name)))
+  const results = await runInBrowser(browser, await bundle('browser', ['browser']))
+  for (const name of names) await attempt(`${name} in the browser`, async () => checkOutput(results.get(name)))
 }
 const where = browser === undefined ? `skipped in a browser: found none of ${BROWSERS.join(', ')}` : 'and in a browser'
 console.log(`${names.length} packages at the edge, ${where}; ${failures} failures`)
@@ -94,28 +91,36 @@ function readme(name) {
 }
 
 /**
- * Bundles the program of a package into one script. Its global `quickstart` has a promise `finished`. If the script
- * imports a module of Node, bundling or running it fails.
+ * Bundles the program of each package into one script. Its global `quickstart` has a promise `finished`. If a script
+ * imports a module of Node, bundling or running it fails. All are one build, which reads each file once.
  */
-async function bundle(name, platform, conditions) {
+async function bundle(platform, conditions) {
+  const { outputFiles } = await build({
+    entryPoints: Object.fromEntries(names.map(name => [name, `quickstart of ${name}`])),
+    ...{ bundle: true, write: false, outdir: root, format: 'iife', globalName: 'quickstart', target: 'es2022' },
+    ...{ platform, conditions, mainFields: ['browser', 'module', 'main'], logLevel: 'silent' },
+    plugins: [{ name: 'built packages', setup: resolveBuilt }],
+  })
+  return new Map(outputFiles.map(({ path, text }) => [basename(path, '.js'), text]))
+}
+
+/** The quickstart of a package as a module that exports its end. */
+function programOf(name) {
   const code = PROGRAMS.get(name) ?? readme(name).match(/^## Quickstart$[\s\S]*?^```ts\n([\s\S]*?)^```$/m)?.[1]
-  if (code === undefined) throw new Error('found no code below "Quickstart"')
+  if (code === undefined) throw new Error(`found no code below "Quickstart" in the README of ${name}`)
   const isImport = /^import [\s\S]*?from '.*'$/gm
-  const contents = `${code.match(isImport).join('\n')}
+  return `${code.match(isImport).join('\n')}
 export const finished = (async () => {
 ${code.replace(isImport, '')}
 })()`
-  const { outputFiles } = await build({
-    stdin: { contents, loader: 'ts', resolveDir: join(root, 'packages', name) },
-    ...{ bundle: true, write: false, format: 'iife', globalName: 'quickstart', target: 'es2022', logLevel: 'silent' },
-    ...{ platform, conditions, mainFields: ['browser', 'module', 'main'] },
-    plugins: [{ name: 'built packages', setup: resolveBuilt }],
-  })
-  return outputFiles[0].text
 }
 
-/** Resolves every package, including the bundled one, to the files that its manifest exports. */
+/** Resolves the quickstarts, and every package to the files that its manifest exports. */
 function resolveBuilt(bundler) {
+  bundler.onResolve({ filter: /^quickstart of / }, ({ path }) => ({ path: path.slice(14), namespace: 'quickstart' }))
+  bundler.onLoad({ filter: /./, namespace: 'quickstart' }, ({ path: name }) => ({
+    ...{ contents: programOf(name), loader: 'ts', resolveDir: join(root, 'packages', name) },
+  }))
   bundler.onResolve({ filter: /^@ts\// }, ({ path }) => {
     const [, name, ...entry] = path.split('/')
     const folder = join(root, 'packages', name)
