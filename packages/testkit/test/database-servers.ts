@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync }
 import { type AddressInfo, createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** A database server on loopback that a test has started. */
 export interface DatabaseServer {
@@ -75,6 +76,9 @@ export async function startPostgres(): Promise<DatabaseServer> {
     url: `postgres://test@127.0.0.1:${port}/postgres`,
     process: child,
     async stop() {
+      // On SIGTERM it waits for connections that a client is ending. On SIGINT it sends an error to every connection, and
+      // an ended pool of the package pg throws that error.
+      await Promise.race([stop(child, 'SIGTERM'), pause(1_000, undefined, { ref: false })])
       await stop(child, 'SIGINT')
       rmSync(folder, { recursive: true })
     },
@@ -95,7 +99,7 @@ async function untilOpen(child: ChildProcess, port: number, isReady = () => true
       socket.once('connect', () => socket.destroy())
     })
     if (isOpen && isReady()) return
-    await new Promise(resolve => setTimeout(resolve, 50))
+    await pause(50)
   }
   throw new Error('The server did not start in time')
 }
