@@ -28,9 +28,9 @@ const GOGC = process.env.GOGC ?? '400'
 const pauses = { npm_config_fetch_retry_mintimeout: '1000', npm_config_fetch_retry_maxtimeout: '5000' }
 const env = {
   ...pauses,
+  SITE_DRAFT: '1',
   ...process.env,
   GOGC,
-  SITE_DRAFT: '1',
   DO_NOT_TRACK: '1',
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
