@@ -23,7 +23,7 @@ function follow({ era = 'legacy' as Era, client = 'legacy' as Era, hasSession = 
   const given: CallContext = { capabilities }
   const connection = { era, notify, closed } as unknown as UpstreamConnection
   const request = { caller } as unknown as ClientRequest
-  // A connection with two calls is told once of each change.
+  // Two calls share the connection. Its server is still told only once of each change.
   const [, context] = [0, 1].map(() => roots.follow(connection, request, given))
   const told = (id = 's') => {
     roots.changed({ ...own, id })
