@@ -69,6 +69,7 @@ if (task === 'start') {
     fail(
       `found the repository ${repository.url}, expected its real address; set it in package.json, then run scripts/sync-packages.mjs`,
     )
+  await run(typeCheck())
   const { makeLinksAbsolute } = await import('./readme-links.mjs')
   process.on('exit', makeLinksAbsolute(root))
   await run(['node_modules/@changesets/cli/bin.js', 'publish'])

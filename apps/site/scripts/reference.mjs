@@ -1,14 +1,12 @@
 #!/usr/bin/env node
 // Writes the reference pages of the site to `reference/`: the public types of every published package from their
 // docstrings, every error code with its cause and remedy, and every option of both commands from their help. It reads
-// what the build wrote, so build first.
+// what the build wrote, so build first. A draft (`SITE_DRAFT=1`) has no pages of types.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { Application } from 'typedoc'
-import { load as loadMarkdown } from 'typedoc-plugin-markdown'
 import { commandPage, errorsPage } from './reference-pages.mjs'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -26,7 +24,8 @@ const published = ['packages', 'apps'].flatMap(group =>
 )
 const source = file => readFileSync(join(root, 'packages/core/src', file), 'utf8')
 writeFileSync(join(target, 'errors.md'), errorsPage(source('errors.ts'), source('events.ts')))
-await Promise.all([...published.flatMap(({ manifest, folder }) => writeCommands(manifest, folder)), writeTypes()])
+await Promise.all(published.flatMap(({ manifest, folder }) => writeCommands(manifest, folder)))
+if (process.env.SITE_DRAFT !== '1') await writeTypes()
 
 function writeCommands({ bin = {} }, folder) {
   return Object.entries(bin).map(async ([name, file]) => {
@@ -37,6 +36,8 @@ function writeCommands({ bin = {} }, folder) {
 
 /** One page for each entry point of a published package. A link to a name that does not exist is an error. */
 async function writeTypes() {
+  const { Application } = await import('typedoc')
+  const { load: loadMarkdown } = await import('typedoc-plugin-markdown')
   const entries = published.flatMap(({ folder, manifest }) =>
     Object.entries(manifest.exports)
       .filter(([, { types }]) => types !== undefined)
