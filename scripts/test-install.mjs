@@ -105,7 +105,8 @@ function follow(name, readme) {
   const command = name === 'gateway' ? 'ts-gateway' : name === 'bench' ? 'ts-bench' : undefined
   if (command !== undefined) {
     const helped = run(join(folder, 'node_modules/.bin', command), ['--help'], folder)
-    return report(helped.ok && helped.output.includes(command), `${command} --help`, helped.output)
+    report(helped.ok && helped.output.includes(command), `${command} --help`, helped.output)
+    return name === 'gateway' && serveOnNode22(folder, report)
   }
   const code = codeBelow(text, 'Quickstart', 'ts')
   if (code === undefined) return report(false, 'found no code below "Quickstart"')
@@ -129,6 +130,16 @@ function follow(name, readme) {
   if (node22 === undefined) return console.log(`skip ${name}: require on Node 22, which is not installed here`)
   const required = run(node22, ['-e', `if (Object.keys(require('@ts/${name}')).length === 0) process.exit(1)`], folder)
   report(required.ok, 'require on Node 22', required.output)
+}
+
+/** Each line that the gateway writes over stdio is JSON, also what it logs. */
+function serveOnNode22(folder, report) {
+  const node22 = findNode()
+  if (node22 === undefined) return console.log('skip gateway: serve on Node 22, which is not installed here')
+  writeFileSync(join(folder, 'mcp.json'), '{ "mcpServers": {} }')
+  const { ok, output } = run(node22, ['node_modules/@ts/gateway/dist/cli.js', 'serve'], folder)
+  const isJson = output.split('\n').every(line => line === '' || line.startsWith('{'))
+  report(ok && isJson && output !== '', 'serve on Node 22', output)
 }
 
 /**

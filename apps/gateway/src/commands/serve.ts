@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import { type CliIo, type Command, command, EXIT, type Flags, invalidInput, option, quoted, toggle } from '@ts/cli-kit'
 import type { ArgsDef } from 'citty'
 import { GATEWAY_MODES, type GatewayConfig, type HttpConfig, type ServerConfig } from '../config/gateway-config.js'
@@ -18,12 +17,6 @@ import { serveOverStdio } from './serve-stdio.js'
 
 /** How long running requests may continue after shutdown was requested, in milliseconds. */
 const GRACE_MS = 10_000
-/**
- * Number of bytes of code that a function runs before V8 considers optimising it; V8's default is several times higher.
- * A gateway over stdio answers some hundreds of calls, most of them before V8 would optimise their code. With earlier
- * optimisation a call takes less time, for the same total processor time. A version of V8 without the flag ignores it.
- */
-const BUDGET_BYTES = 30_000
 /** How long upstreams may take to end after a crash, in milliseconds. */
 const CRASH_MS = 3_000
 
@@ -55,7 +48,6 @@ export const serveCommand: Command = command(
 )
 
 async function serve(flags: Flags, io: CliIo): Promise<number> {
-  setFlagsFromString(`--interrupt-budget=${BUDGET_BYTES}`)
   const path = resolve(io.cwd, flags.text('config') ?? 'mcp.json')
   const redactor = createRedactor()
   const logOptions = { write: io.err, readable: process.stderr.isTTY === true, redactor }
