@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { thesaurusModules } from './packages/testkit/test/thesaurus-modules.mjs'
+import { SHORT_RUN } from './scripts/short-runs.mjs'
 import SlowFirstSequencer from './scripts/slow-first-sequencer.js'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -76,7 +77,7 @@ export default defineConfig({
         isolate: false,
         // Large space for young objects, so that they are collected less often. V8 stops optimising regular expressions in
         // a process with many of them, and each must take linear time without that.
-        execArgv: ['--max-semi-space-size=64', '--no-regexp-optimization'],
+        execArgv: [...SHORT_RUN, '--max-semi-space-size=64', '--no-regexp-optimization'],
         // The compiled thesauri are large, and plain JavaScript.
         server: { deps: { external: [/[/\\]\.cache[/\\]thesaurus-/] } },
         testTimeout: 180_000,

@@ -10,6 +10,7 @@ import { availableParallelism, constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cachedPackage } from './cached-package.mjs'
+import { SHORT_RUN } from './short-runs.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const cache = join(root, '.cache')
@@ -36,7 +37,7 @@ const env = {
   TURBO_NO_UPDATE_NOTIFIER: '1',
 }
 const turbo = ['node_modules/turbo/bin/turbo', 'run']
-const vitest = ['node_modules/vitest/vitest.mjs', 'run']
+const vitest = [...SHORT_RUN, 'node_modules/vitest/vitest.mjs', 'run']
 /** The programs that run now. */
 const running = new Set()
 // Ctrl-C ends the programs, and each says so itself.
@@ -193,7 +194,7 @@ async function together(pieces) {
       const from = Date.now()
       let skipped = ''
       for (const args of programs)
-        skipped += (await run(args, true)).split('\n').find(line => line.includes('skipped')) ?? ''
+        skipped += (await run([...SHORT_RUN, ...args], true)).split('\n').find(line => line.includes('skipped')) ?? ''
       process.stderr.write(`${title} … ${((Date.now() - from) / 1000).toFixed(1)} s ${skipped}\n`)
     }
   }
