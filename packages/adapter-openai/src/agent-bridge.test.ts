@@ -78,7 +78,11 @@ it.each(['search_tools', 'call_tool'])('an own tool or a handoff of an agent nam
   const error = { code: 'NAME_COLLISION' }
   await expect(ask({ type: 'function', name }, 'other')).rejects.toMatchObject(error)
   await expect(ask({ type: 'function', name: 'other' }, name)).rejects.toMatchObject(error)
-  await expect(ask({ type: 'function', name, namespace: 'mail' }, 'other')).resolves.toMatchObject({ output: [] })
+  for (const kept of [
+    { type: 'function', name, namespace: 'mail' },
+    { type: 'hosted_tool', name },
+  ])
+    await expect(ask(kept, 'other')).resolves.toMatchObject({ output: [] })
 })
 
 describe('a bridge', () => {

@@ -153,7 +153,9 @@ describe('the tools that a search loads', () => {
     denied.length = 0
     expect(await check({ kind: 'refused', code: 'gone', message: 'no' })).toBe('no')
     expect(await check({ ...execution, tool: changedWeather })).toContain('was changed')
-    expect(denied).toMatchObject([{ id: 'c', tool: weather, session: 'ann' }, { id: 'c' }])
+    await expect(check(Promise.reject(new Error('no policy')))).rejects.toThrow('no policy')
+    const record = { id: 'c', tool: weather, session: 'ann' }
+    expect(denied).toMatchObject([record, { id: 'c' }, record])
     expect(begun).toHaveLength(1)
   })
 

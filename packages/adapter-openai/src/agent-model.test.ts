@@ -51,7 +51,7 @@ const search = (id: string, name: string) => ({
 
 describe('a wrapped model', () => {
   it('gets the same request if no tool in it is loaded', async () => {
-    const same = request({ tools: [loaded('other')] })
+    const same = request({ tools: [loaded('other'), loaded('a', { namespace: undefined })] })
     expect((await through(same)).sent).toBe(same)
   })
 

@@ -47,6 +47,7 @@ describe('the search tool of an agent', () => {
     await runner.run(agent, 'hi')
     expect(ran).toEqual(['get_weather Rome'])
     expectAccepted(double)
+    expect(bodyOf(double, 2).input.at(-1)!['tools']).toMatchObject([{ description: 'Notes of searches.' }])
   })
 })
 

@@ -100,6 +100,7 @@ describe('malformed output of a model', () => {
     const messages = await search.answer(completionWith({ function: WRITTEN.function }, custom), run)
     expect(ran).toHaveLength(1)
     expect(messages.map(({ role }) => role)).toEqual(['assistant', 'tool'])
+    expect(messages[0]).toHaveProperty('tool_calls', [{ function: WRITTEN.function }, custom])
     const reasoning = { type: 'reasoning', id: 'rs_1', summary: [], encrypted_content: 'x' }
     const shell = { type: 'shell_call', call_id: 'x' }
     expect(await search.answer(responseWith(reasoning, shell), run)).toEqual([reasoning, shell])
@@ -168,6 +169,7 @@ describe('results of tools', () => {
     ['a function', () => 1, expect.any(String)],
     ['parts that the API accepts', [part], [part]],
     ['an empty list', [], '[]'],
+    ['a list of a part and other values', [part, { a: 1 }, null], JSON.stringify([part, { a: 1 }, null])],
   ])('are written in a form that the API accepts: %s', async (_, result, output) => {
     const items = await searchOver(catalog().tools).answer(responseWith(CALL), () => result)
     expect(items.at(-1)).toEqual({ type: 'function_call_output', call_id: 'c1', output })

@@ -90,11 +90,15 @@ describe('a conversation whose messages OpenAI keeps', () => {
 
 it('stops at an abort, and needs a client that sends requests', async () => {
   const { tools, run } = catalog()
-  const { client } = await start([WEATHER])
-  const search = searchOver(tools, { client })
-  const asked = search.run({ model: RESPONSES_MODEL, input: 'hi' }, run, { signal: AbortSignal.abort() })
-  await expect(asked).rejects.toThrow(/abort/i)
-  await expect(searchOver(tools).run({ model: RESPONSES_MODEL, input: 'hi' }, run)).rejects.toThrow(/give it to openai/)
+  const { double, client } = await start([WEATHER])
+  const params = { model: RESPONSES_MODEL, input: 'hi' }
+  for (const asked of [params, { model: CHAT_MODEL, messages: [] }])
+    await expect(searchOver(tools, { client }).run(asked, run, { signal: AbortSignal.abort() })).rejects.toThrow(
+      /abort/i,
+    )
+  expect(double.requests).toEqual([])
+  for (const part of [undefined, { responses: {} }, { chat: {} }])
+    await expect(searchOver(tools, { client: part as never }).run(params, run)).rejects.toThrow(/give it to openai/)
 })
 
 it.each(['messages', 'input'] as const)('goes on from the stored %s after a request that failed', async key => {
@@ -147,4 +151,8 @@ it('ends after `maxRequests`, with every call that ran in the messages of the er
   await search.run({ ...params, input: messages }, run)
   expectAccepted(double)
   await expect(search.run(params, run, { maxRequests: 0 })).rejects.toThrow(/expected 1 or more/)
+  // One request is enough for an answer without calls, here to a stored prompt without messages.
+  const stored = await search.run({ model: RESPONSES_MODEL, prompt: { id: 'p' } }, run, { maxRequests: 1 })
+  expect(stored.messages).toMatchObject([{ type: 'message', role: 'assistant' }])
+  expect(bodyOf(double, -1).input).toEqual([])
 })
