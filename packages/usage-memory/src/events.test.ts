@@ -1,7 +1,7 @@
 import { createToolSearch, type ExecuteOutcome, type ToolSearchEvent } from '@ts/core'
 import { createReferenceRanker } from '@ts/testkit'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createUsageMemory, type UsageMemory, type UsageStore } from './index.js'
 import type { UsageProblem } from './problems.js'
 import { execute, search, settled } from './test-support/events.js'
@@ -18,7 +18,10 @@ async function usesOf(memory: UsageMemory, tenant = 'a') {
 /** Feeds events to a memory, and returns what it remembers of tenant `a`, to which every session but `nobody` belongs. */
 async function learned(steps: readonly Step[]) {
   const problems: UsageProblem[] = []
-  const memory = createUsageMemory({ now: () => 0, onProblem: problem => problems.push(problem) })
+  const inner = createMemoryUsageStore()
+  const update = vi.fn(inner.update)
+  const store = { ...inner, update }
+  const memory = createUsageMemory({ store, now: () => 0, onProblem: problem => problems.push(problem) })
   let tenant: string | undefined = 'a'
   const listen = memory.onEvent(session => (session === 'nobody' ? undefined : tenant))
   for (const step of steps) {
@@ -27,6 +30,8 @@ async function learned(steps: readonly Step[]) {
   }
   await memory.idle()
   expect(problems).toEqual([])
+  // Nothing is stored without a tenant.
+  expect(update.mock.calls.every(([name]) => name === 'a' || name === 'b')).toBe(true)
   if (tenant === 'b') expect(await usesOf(memory, 'b')).toEqual([])
   return usesOf(memory)
 }

@@ -118,6 +118,25 @@ describe.each(possible)('a store %s', (name, create) => {
     await store.update('a', put(use('two')))
     expect(await queries(store, 'a')).toEqual(['one', 'two'])
   })
+
+  it('loses none of several changes of one use at the same time', async () => {
+    const store = await create()
+    const count = (uses: readonly RememberedUse[]) => [use('one', { uses: (uses[0]?.uses ?? 0) + 1 })]
+    await Promise.all(Array.from({ length: 4 }, () => store.update('a', count)))
+    expect(await store.read('a')).toEqual([use('one', { uses: 4 })])
+  })
+
+  it('keeps nothing of a change during which its tenant is erased', async () => {
+    const store = await create()
+    let erased: Promise<void> | undefined
+    const change = () => {
+      erased ??= store.erase({ tenant: 'a' })
+      return [use('one')]
+    }
+    await store.update('a', change, await store.lastErasure())
+    await erased
+    expect(await store.tenants()).toEqual([])
+  })
 })
 
 async function twoOfPostgres() {
@@ -182,6 +201,16 @@ it.each(['', 'a', '{', '5', ' "a"'])('a tenant that another program named %j is 
   await store.erase({ tool: 't' })
   expect(shared.prepare('select tenant from ts_usage').all()).toEqual([{ tenant: '"a"' }])
   expect(await queries(store, 'a')).toEqual(['two'])
+})
+
+it('a tenant whose version another program set to 0 is damaged, and erased together with a tool', async () => {
+  const shared = database()
+  await createSqliteUsageStore(shared).update('a', put(use('one')))
+  shared.exec('update ts_usage set version = 0')
+  const store = createSqliteUsageStore(shared)
+  await expect(store.read('a')).rejects.toMatchObject({ code: 'STALE_INDEX' })
+  await store.erase({ tool: 't' })
+  expect(await store.tenants()).toEqual([])
 })
 
 it('a change writes the uses that changed, and no others', async () => {
