@@ -38,11 +38,11 @@ const use = (query: string, part: Partial<RememberedUse> = {}): RememberedUse =>
   ...{ query, tool: 't', uses: 1, weight: 1, lastAt: 5 },
   ...part,
 })
+const same = (one: RememberedUse) => (other: RememberedUse) => one.query === other.query && one.tool === other.tool
 /** The change that adds uses, or replaces those with the same query and tool. */
 const put =
   (...added: readonly RememberedUse[]) =>
   (uses: readonly RememberedUse[]) => {
-    const same = (one: RememberedUse) => (other: RememberedUse) => one.query === other.query && one.tool === other.tool
     const kept = uses.map(it => added.find(same(it)) ?? it)
     return [...kept, ...added.filter(it => !uses.some(same(it)))]
   }
@@ -91,6 +91,9 @@ describe.each(possible)('a store %s', (name, create) => {
     expect(second).toEqual([use('one', { uses: 2 }), use('two')])
     expect(await store.update('a', put())).toBe(second)
     expect(await store.read('a')).toBe(second)
+    // Removed and added again: the table keeps its place.
+    const third = await store.update('a', ([, two]) => [two!, use('one', { uses: 3 })])
+    expect(third).toEqual([use('one', { uses: 3 }), use('two')])
   })
 
   it('changes nothing for a caller that has not seen the last erasure', async () => {
@@ -177,7 +180,13 @@ it.each(doubles.slice(0, possible.length))(
             for (const [name, uses] of model)
               if (scope.tenant === undefined || name === tenant) model.set(name, uses.filter(isKept))
           } else {
-            const expected = change(model.get(tenant) ?? [])
+            const before = model.get(tenant) ?? []
+            const changed = change(before)
+            // A use that is removed and added again keeps its place.
+            const expected = [
+              ...before.flatMap(it => changed.filter(same(it))),
+              ...changed.filter(it => !before.some(same(it))),
+            ]
             expect(await stores[by]!.update(tenant, change)).toEqual(expected)
             model.set(tenant, expected)
           }

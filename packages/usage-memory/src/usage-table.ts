@@ -73,9 +73,8 @@ export function createTableUsageStore(table: UsageTable): UsageStore {
       const lastErasure = await table.lastErasure()
       if (since !== undefined && since !== lastErasure) return undefined
       const before = await load(tenant)
-      const changed = change(before.uses)
       const known = new Set(before.uses)
-      const uses = readUses(changed, known)
+      const uses = inStoredOrder(readUses(change(before.uses), known), before.uses)
       if (uses.length === known.size && uses.every((use, i) => use === before.uses[i])) return before.uses
       const put = new Map(
         uses.filter(use => !known.has(use)).map(use => [JSON.stringify(keyOf(use)), JSON.stringify(use)]),
@@ -122,6 +121,13 @@ export function createTableUsageStore(table: UsageTable): UsageStore {
     tenants: async () =>
       (await tenants()).flatMap(({ tenant, lastAt }) => (tenant === undefined ? [] : [{ tenant, lastAt }])),
   } satisfies UsageStore)
+}
+
+/** The uses in the order in which their pairs of query and tool were first stored, as every process reads them. */
+function inStoredOrder(uses: readonly RememberedUse[], before: readonly RememberedUse[]): readonly RememberedUse[] {
+  const places = new Map(before.map((use, place) => [keyOf(use), place]))
+  const placeOf = (use: RememberedUse) => places.get(keyOf(use)) ?? before.length
+  return Object.freeze([...uses].sort((one, other) => placeOf(one) - placeOf(other)))
 }
 
 /** Undefined for what is no JSON, which another program wrote: no list of uses or name. */
