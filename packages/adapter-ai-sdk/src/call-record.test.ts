@@ -62,7 +62,10 @@ it('records of what was sent are read only from messages of the assistant, and e
   const prompt: LanguageModelV4Prompt = [
     { role: 'system', content: 'hi' },
     { role: 'user', content: [text({ toolSearch: { sent } })] },
-    { role: 'assistant', content: [text({ openai: {} }), text({ toolSearch: { sent } })] },
+    {
+      role: 'assistant',
+      content: [text({ openai: {} }), ...['no record', sent].map(one => text({ toolSearch: { sent: one } }))],
+    },
   ]
   const records = await readSentRecords(prompt, seal)
   expect(records).toMatchObject([{ kind: 'sent' }])

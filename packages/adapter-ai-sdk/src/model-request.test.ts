@@ -32,6 +32,12 @@ const result: LanguageModelV4CallOptions['prompt'][number] = {
   content: [{ type: 'tool-result', toolCallId: '1', toolName: 'get_weather', output: { type: 'text', value: 'rain' } }],
 }
 
+async function partsIn(stream: unknown) {
+  const parts: LanguageModelV4Content[] = []
+  for await (const part of stream as AsyncIterable<LanguageModelV4Content>) parts.push(part)
+  return parts
+}
+
 /** A model in front of a provider that answers each request with this content, and the requests that it received. */
 async function wrapped(
   options: Partial<WithToolSearchOptions<ToolSet>> = {},
@@ -63,9 +69,7 @@ describe('a request', () => {
     for (const request of [{ prompt }, { prompt, tools: named(['other']) }]) {
       expect((await model.doGenerate(request)).content).toStrictEqual(content)
       const { stream } = await model.doStream(request)
-      const parts: unknown[] = []
-      for await (const part of stream as unknown as AsyncIterable<unknown>) parts.push(part)
-      expect(parts).toStrictEqual(content)
+      expect(await partsIn(stream)).toStrictEqual(content)
       expect(sent.splice(0)).toEqual([request, request])
     }
   })
@@ -83,6 +87,9 @@ describe('a request', () => {
       await ask(names)
       expect(new Set(sent.at(-1)!.tools!.map(({ name }) => name))).toEqual(new Set(expected))
     }
+    // Without a search, nothing is reported as deferred.
+    const { providerMetadata } = await (await wrapped({ disclosure: 'eager' })).ask(ALL)
+    expect(providerMetadata).toMatchObject({ toolSearch: { active: false } })
   })
 
   it.each([false, true])(
@@ -113,18 +120,35 @@ describe('a request', () => {
     const streamOf = async (...chunks: readonly object[]) => {
       const { model } = await wrapped({}, [...chunks, finish] as never)
       const { stream } = await model.doStream({ prompt, tools: named(ALL) })
-      const types: string[] = []
-      for await (const { type, providerMetadata } of stream as unknown as AsyncIterable<LanguageModelV4Content>) {
+      return (await partsIn(stream)).map(({ type, providerMetadata }) => {
         const record = providerMetadata?.['toolSearch']
-        types.push(record !== undefined && 'sent' in record ? `${type} recorded` : type)
-      }
-      return types
+        return record !== undefined && 'sent' in record ? `${type} recorded` : type
+      })
     }
     const texts = ['text-start', 'text-delta', 'text-end']
     const withCalls = [...texts, 'tool-call recorded', 'tool-call', ...texts, 'finish']
     expect(await streamOf(...text('a', 'x'), ...metas, ...text('b', 'y'))).toEqual(withCalls)
     const withTexts = [...texts, 'text-start', 'text-delta', 'text-end recorded', 'finish']
     expect(await streamOf(...text('a', 'x'), ...text('b', 'y'))).toEqual(withTexts)
+  })
+
+  it('gets the input of calls that the provider runs, and of tools of the caller, as it arrives', async () => {
+    const input = (id: string, toolName: string, more: object = {}) => [
+      { type: 'tool-input-start', id, toolName, ...more },
+      ...['{', '}'].map(delta => ({ type: 'tool-input-delta', id, delta })),
+      { type: 'tool-input-end', id },
+    ]
+    const own = { providerExecuted: true }
+    const chunks = [
+      ...input('1', 'get_weather', own),
+      { ...call('1', 'get_weather', {}), ...own },
+      ...input('2', 'other'),
+      // The start of this input is missing.
+      { type: 'tool-input-delta', id: '3', delta: '{}' },
+    ]
+    const { model } = await wrapped({}, chunks as never)
+    const { stream } = await model.doStream({ prompt, tools: named([...ALL, 'other']) })
+    expect(await partsIn(stream)).toEqual(chunks)
   })
 
   it('gives the policy the names of the active tools, as the same list while they are unchanged', async () => {

@@ -1,4 +1,4 @@
-import { createMemorySessionStore, createNative } from '@ts/core'
+import { createMemorySessionStore, createNative, createToolSearch, readTools } from '@ts/core'
 import { prefixBytesChanged } from '@ts/testkit'
 import { generateText, isStepCount, streamText, type ToolSet, tool } from 'ai'
 import { describe, expect, it } from 'vitest'
@@ -177,17 +177,19 @@ describe.each(PROVIDERS)('the native wire of %s', provider => {
 })
 
 describe('a native wire', () => {
-  it.each([
-    ["a user's tool with the name of a search", 'add_tool'],
-    ['a tool of the caller', 'look_up'],
-  ])('does not change the result of %s, even if it looks like an answer to a search', async (_, name) => {
+  it.each<[string, string, Options]>([
+    ["a user's tool with the name of a search", 'add_tool', demanded],
+    ['a tool of the caller', 'look_up', demanded],
+    ['a tool of the caller beside the planned search', 'look_up', {}],
+  ])('does not change the result of %s, even if it looks like an answer to a search', async (_, name, options) => {
     const execute = async () => '{"tools":[{"name":"get_weather"}]}'
     const like = tool({ description: 'Looks up.', inputSchema: z.object({}), deferLoading: false, execute })
     const tools = name === 'add_tool' ? { ...catalog().tools, [name]: like } : catalog().tools
-    const { search, requests, generate } = await agentOn('anthropic', { ...demanded, tools }, [
+    const { search, requests, generate } = await agentOn('anthropic', { ...options, tools } as Options, [
       { id: 'a', name, input: {} },
     ])
     await generate({ tools: { [name]: like, ...search.tools } })
+    expect(readIn(requests()[0]!)).toContain(name)
     expect(JSON.stringify(requests()[1])).toContain('get_weather')
     expect(loadedBy(requests()[1]!)).toEqual([])
   })
@@ -226,6 +228,23 @@ describe.each(PROVIDERS)('the plan for %s, without an option', provider => {
     expect(await first({}, { activeTools: ['get_weather', 'send_email', ...BRIDGE] })).toEqual(BRIDGE)
     const kept = { providerOptions: { openai: { previousResponseId: 'resp_1' } } }
     if (provider === 'openai') expect(await first({}, kept)).toEqual(BRIDGE)
+  })
+
+  it('is not made for a disclosure that is chosen, or for an existing tool search', async () => {
+    const toolSearch = createToolSearch({ tools: readTools(catalog().tools), ranker: lexical(), activation: 'on' })
+    expect(await first({ disclosure: 'bridge' })).toEqual(BRIDGE)
+    expect(await first({ toolSearch, activation: undefined } as never)).toEqual(BRIDGE)
+  })
+
+  it('answers a search that another process read in the form of the called tool, as without a plan', async () => {
+    const elsewhere = { toolCallId: 's', messages: [], context: {} }
+    const answerOf = async (name: string, options: Options) => {
+      const { search } = await agentOn(provider, options)
+      return search.tools[name]!.execute!(SEARCH.input, elsewhere) as Promise<string>
+    }
+    expect(await answerOf('tool_search', {})).toContain('"name":"get_weather"')
+    expect(await answerOf('search_tools', {})).toContain('"get_weather(city')
+    expect(await answerOf('tool_search', demanded)).toContain('"name":"get_weather"')
   })
 
   it('keeps the bridge of a conversation that began with it', async () => {

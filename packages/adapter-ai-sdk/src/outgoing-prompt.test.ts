@@ -250,7 +250,7 @@ describe('the events of a prompt', () => {
     ])
     expect(history).toMatchObject([
       ...ids.map(([id, name]) => ({ kind: 'call', id, name })),
-      ...ids.map(([id, name]) => ({ kind: 'result', id, name })),
+      ...ids.map(([id, name]) => ({ kind: 'result', id, name, content: 'x' })),
       { kind: 'result', id: 'b', name: 'other' },
     ])
   })

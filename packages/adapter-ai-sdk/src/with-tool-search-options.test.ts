@@ -26,15 +26,18 @@ describe('the options of withToolSearch', () => {
     expect(ran).toEqual([IN_ROME, IN_ROME])
   })
 
-  it('leave tools unchanged that the caller adds to the returned tools', async () => {
-    const extra = tool({ description: 'Extra.', inputSchema: z.object({}), execute: async () => 'extra ran' })
-    const { sent, search, ran, generate } = await agentOf({}, [call('e', 'extra', {}), WEATHER])
-    const { steps } = await generate({ tools: { ...search.tools, extra } })
-    expect(sent[0]!.tools[0]!.name).toBe('extra')
-    expect(steps[0]!.toolResults[0]!.output).toBe('extra ran')
-    expect(ran).toEqual([IN_ROME])
-    expectPrefixKept(sent)
-  })
+  it.each(['extra', 'tool_search'])(
+    'leave the tool %s unchanged that the caller adds to the returned tools',
+    async name => {
+      const extra = tool({ description: 'Extra.', inputSchema: z.object({}), execute: async () => 'extra ran' })
+      const { sent, search, ran, generate } = await agentOf({}, [call('e', name, {}), WEATHER])
+      const { steps } = await generate({ tools: { ...search.tools, [name]: extra } })
+      expect(sent[0]!.tools[0]!.name).toBe(name)
+      expect(steps[0]!.toolResults[0]!.output).toBe('extra ran')
+      expect(ran).toEqual([IN_ROME])
+      expectPrefixKept(sent)
+    },
+  )
 
   it("send the SDK's other fields of a tool, and the description that the SDK makes for the step", async () => {
     const fields = {
