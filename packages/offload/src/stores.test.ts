@@ -1,4 +1,5 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, readlink, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { createMemorySessionStore, type SessionStore } from '@ts/core'
@@ -193,6 +194,9 @@ describe('a shared store', () => {
     for (const handle of [undefined, '', 'of alice', handles[2]!.slice(1)])
       expect(await other.list(undefined, handle)).toEqual([])
     expect(await other.list('alice', handles[2])).toEqual([])
+    // Only a handle becomes a name in the database, and no other text of a model.
+    const unread = createSharedStore({ ...inner, read: () => Promise.reject(new Error('read')) })
+    expect(await unread.list(undefined, 'any text')).toEqual([])
   })
 
   it('keeps the newest outputs of a session that stores many', async () => {
@@ -202,12 +206,35 @@ describe('a shared store', () => {
     expect([kept.length, await textOf(kept[0]!), await textOf(kept.at(-1)!)]).toEqual([200, '1', '200'])
   })
 
+  it('keeps a long text in values that every database takes, and reads only those that it needs', async () => {
+    const inner = createMemorySessionStore()
+    const sizes: number[] = []
+    const put = (blobs: ReadonlyMap<string, Uint8Array>) => {
+      for (const bytes of blobs.values()) sizes.push(bytes.length)
+      return inner.blobs.put(blobs)
+    }
+    const get = vi.fn(inner.blobs.get)
+    const store = createSharedStore({ ...inner, blobs: { put, get } })
+    const output = await write(store, 'alice', '漢'.repeat(1_500_000), '漢'.repeat(1_500_000))
+    expect(Math.max(...sizes)).toBeLessThan(3.1 * 2 ** 20)
+    get.mockClear()
+    expect(await textOf(output, 2 * 2 ** 20)).toHaveLength(3_000_000 - 2 * 2 ** 20)
+    expect(get).toHaveBeenCalledTimes(1)
+  })
+
   it('fails if the store has lost a part of a text', async () => {
     const inner = createMemorySessionStore()
     let isLost = false
     const sessions: SessionStore = {
       ...inner,
-      blobs: { ...inner.blobs, get: async all => (isLost ? all.map(() => undefined) : inner.blobs.get(all)) },
+      blobs: {
+        ...inner.blobs,
+        async get(all) {
+          // As node:sqlite does.
+          if (all.some(digest => digest === undefined)) throw new TypeError('Found undefined')
+          return isLost ? all.map(() => undefined) : inner.blobs.get(all)
+        },
+      },
     }
     const output = await write(createSharedStore(sessions), 'alice', 'text')
     isLost = true
@@ -239,6 +266,26 @@ describe('the total quota of a folder store', () => {
     await put('bob', 2)
     await put('carol', 3)
     expect(await left('bob', 'carol')).toEqual([5, 5])
+  })
+
+  it('is kept, whenever another process removes an output', async () => {
+    // At each call of the clock during a write in turn.
+    for (let place = 0; place < 8; place++) {
+      const directory = await newFolder()
+      let callsLeft = Number.POSITIVE_INFINITY
+      let first = ''
+      const now = () => {
+        if (callsLeft-- === 0) rmSync(join(directory, first), { recursive: true, force: true })
+        return 5
+      }
+      const store = createFolderStore({ directory, maxTotalBytes: 10, now })
+      const sessions = ['alice', 'bob']
+      for (const session of sessions) await write(store, session, FIVE)
+      first = (await readdir(directory))[0]!
+      callsLeft = place
+      await write(store, 'carol', FIVE, FIVE)
+      expect(await Promise.all(sessions.map(session => store.list(session)))).toEqual([[], []])
+    }
   })
 
   it.each([0.5, Number.NaN])('is a number of at least 1, and not %j', async maxTotalBytes => {
@@ -277,6 +324,8 @@ describe('the files of a folder store', () => {
     const { at, list, own, directory } = await stored()
     const handle = `out_${'a'.repeat(25)}`
     for (const name of ['notes.txt', handle, `${handle}.txt`, `x${handle},1,1,.txt`]) await writeFile(at(name), '')
+    // As a file that another process removes while the folder is read.
+    await symlink(at('removed'), at(`${handle},1,1,.txt`))
     expect((await list()).map(output => output.handle)).toEqual([own])
     let time = 0
     const store = createFolderStore({ directory, now: () => time })
@@ -292,14 +341,23 @@ describe('the files of a folder store', () => {
     expect(await readdir(at(''))).toEqual([file])
   })
 
+  it.skipIf(process.platform !== 'linux')('are closed after they are written', async () => {
+    const { directory } = await stored()
+    const all = await readdir('/proc/self/fd')
+    const paths = await Promise.all(all.map(name => readlink(`/proc/self/fd/${name}`).catch(() => '')))
+    expect(paths.filter(path => path.startsWith(directory))).toEqual([])
+  })
+
   it('are removed if a process that ended left them; others stay', async () => {
     const { at, directory, session, file } = await stored()
     const makeOld = async (path: string) => {
       await writeFile(path, '')
       await utimes(path, new Date(0), new Date(0))
     }
-    const kept = ['out_c.txt', 'notes.part', 'out_f', 'out_part_e.txt']
-    for (const name of ['out_a.part', ...kept]) await makeOld(at(name))
+    const kept = ['out_c.txt', 'notes.part', 'out_f', 'out_part_e.txt', 'my_out_g.part', 'out_h.part.txt']
+    for (const name of ['out_ab.part', ...kept]) await makeOld(at(name))
+    // As a file that another process removes while the folder is read.
+    await symlink(at('removed'), at('out_a.part'))
     await writeFile(at('out_fresh.part'), '')
     // Folders of others, also those whose names contain the name of a session's folder.
     const foreign = [`${session}0`, `x${session}`]
@@ -309,7 +367,7 @@ describe('the files of a folder store', () => {
     }
     await mkdir(join(directory, 'documents'))
     await write(createFolderStore({ directory }), 'bob', 'text')
-    expect((await readdir(at(''))).sort()).toEqual([...kept, 'out_fresh.part', file].sort())
+    expect((await readdir(at(''))).sort()).toEqual([...kept, 'out_a.part', 'out_fresh.part', file].sort())
     for (const name of foreign) expect(await readdir(join(directory, name))).toEqual(['out_a.part'])
     expect(await readdir(directory)).toContain('documents')
   })
