@@ -30,9 +30,20 @@ it('reports an error of the listener as an event, and goes on; it needs no liste
 })
 
 it('sums the numbers of usages at any depth, and takes everything else from the last request', () => {
-  const before = { total: 2, input: { cached: 1, text: undefined as number | undefined }, kind: 'a', list: [1] }
+  const before = {
+    total: 2,
+    input: { cached: 1, text: undefined as number | undefined },
+    kind: 'a',
+    list: [1],
+    audio: { text: 1 },
+  }
   const last = { total: 3, input: { cached: undefined, text: 4 }, kind: 'b', list: [2], only: 1 }
-  expect(addUsage<object>(before, last)).toEqual({ ...last, total: 5, input: { cached: 1, text: 4 } })
+  expect(addUsage<object>(before, last)).toEqual({
+    ...last,
+    total: 5,
+    input: { cached: 1, text: 4 },
+    audio: { text: 1 },
+  })
   expect(before.total).toBe(2)
   expect(addUsage(undefined, last)).toBe(last)
   expect(addUsage<object | undefined>(before, undefined)).toBeUndefined()
