@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { withRetries } from './retries.js'
+import { streamWithRetries, withRetries } from './retries.js'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -91,5 +91,54 @@ describe('a request that fails', () => {
     const late = request([busy()], { signal: leaving.signal })
     await late.ended
     expect([late.state, vi.getTimerCount()]).toEqual([{ sent: 1, ended: 'failed: gone' }, 0])
+  })
+})
+
+describe('a stream', () => {
+  /** The pieces that a reader of `most` pieces gets of streams that fail at first, and what happened to the streams. */
+  async function read(streams: readonly (readonly unknown[])[], most = 9) {
+    const events: string[] = []
+    let sent = 0
+    const send = async () => {
+      const source = streams[sent++]!
+      events.push('sent')
+      return (async function* () {
+        try {
+          for (const piece of source) {
+            if (piece instanceof Error) throw piece
+            yield piece
+          }
+        } finally {
+          events.push('closed')
+        }
+      })()
+    }
+    const pieces: unknown[] = []
+    const isRetryable = (error: Readonly<Record<string, unknown>>) => error['status'] === 429
+    const reading = (async () => {
+      for await (const piece of streamWithRetries({ index: 1, signal: undefined, isRetryable, send }))
+        if (pieces.push(piece) === most) return
+    })().catch(error => pieces.push(error))
+    await vi.runAllTimersAsync()
+    await reading
+    return { pieces, events }
+  }
+
+  it('is opened again only while nothing of it has arrived', async () => {
+    const failed = busy()
+    expect((await read([[failed], ['a', 'b']])).pieces).toEqual(['a', 'b'])
+    expect(await read([['a', failed], ['b']])).toEqual({ pieces: ['a', failed], events: ['sent', 'closed'] })
+  })
+
+  it('is closed if its reader stops, also if it has no way to be closed', async () => {
+    expect(await read([['a', 'b']], 1)).toEqual({ pieces: ['a'], events: ['sent', 'closed'] })
+    const endless = { [Symbol.asyncIterator]: () => ({ next: async () => ({ done: false, value: 'a' }) }) }
+    for await (const piece of streamWithRetries({
+      ...{ index: 1, signal: undefined, isRetryable: () => false },
+      send: async () => endless as AsyncIterable<string>,
+    })) {
+      expect(piece).toBe('a')
+      break
+    }
   })
 })
