@@ -92,8 +92,8 @@ describe.each(possible)('a store %s', (name, create) => {
     expect(await store.update('a', put())).toBe(second)
     expect(await store.read('a')).toBe(second)
     // Removed and added again: the table keeps its place.
-    const third = await store.update('a', ([, two]) => [two!, use('one', { uses: 3 })])
-    expect(third).toEqual([use('one', { uses: 3 }), use('two')])
+    const third = await store.update('a', ([, two]) => [use('three'), two!, use('one', { uses: 3 })])
+    expect(third).toEqual([use('one', { uses: 3 }), use('two'), use('three')])
   })
 
   it('changes nothing for a caller that has not seen the last erasure', async () => {
