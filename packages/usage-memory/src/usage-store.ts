@@ -41,8 +41,8 @@ export interface UsageStore {
   read(tenant: string): Promise<readonly RememberedUse[]>
   /**
    * Replaces the stored uses with the result of `change`, with no other change in between, and resolves to the result, in
-   * the order of {@link UsageStore.read}. Uses with the same object identity did not change. `since` is an earlier result of `lastErasure`. If anything was
-   * erased after it, nothing changes and the result is undefined.
+   * the order of {@link UsageStore.read}. Uses with the same object identity did not change. `since` is an earlier result
+   * of `lastErasure`. If anything was erased after it, nothing changes and the result is undefined.
    */
   update(
     tenant: string,
